@@ -1,0 +1,56 @@
+# Every target first makes what it needs: .venv from the lock, and the compiled translations.
+MAKEFLAGS += --no-print-directory
+.SILENT:
+.DEFAULT_GOAL := help
+
+catalogs := $(patsubst %.po,%.mo,$(wildcard translations/*/LC_MESSAGES/messages.po))
+bin := .venv/bin
+
+.PHONY: help environment ready serve test check deep bench messages lock
+
+help:
+	echo 'make serve     start the site and print its address'
+	echo 'make test      run every test'
+	echo 'make check     style, types, rooms, translations and content'
+	echo 'make deep      the long property runs'
+	echo 'make bench     hands per second, beside another engine'
+	echo 'make messages  bring translations/ up to date with the phrases in the code'
+	echo 'make lock      pin the packages again (newer ones: make lock OPTIONS=--upgrade)'
+
+environment:
+	sh .packaging/environment.sh
+
+ready: environment
+	$(MAKE) $(catalogs)
+
+%.mo: %.po
+	$(bin)/pybabel -q compile -i $< -o $@
+
+serve: ready
+	exec $(bin)/yakudoku serve
+
+test: ready
+	$(bin)/python -m pytest -n auto --cov --cov-report=json:.coverage.json
+	$(bin)/python -m tests.project.coverage_by_room .coverage.json
+
+check: ready
+	$(bin)/ruff check --quiet
+	$(bin)/ruff format --check --quiet || { echo 'These files need "ruff format":'; $(bin)/ruff format --check; }
+	$(bin)/mypy
+	$(bin)/lint-imports --no-logo
+	$(bin)/yakudoku check
+	$(bin)/python -m pytest tests/project
+
+deep: ready
+	$(bin)/python -m pytest -n auto -m 'deep or hypothesis' --hypothesis-profile=deep --hypothesis-show-statistics
+
+bench: ready
+	$(bin)/python -m tests.bench
+
+messages: ready
+	sh .packaging/messages.sh
+
+lock: environment
+	$(bin)/python -m pip install --quiet uv
+	$(bin)/uv pip compile pyproject.toml --quiet --no-config --universal --python-version 3.11 --all-extras \
+		--generate-hashes --no-header --no-annotate $(OPTIONS) -o .packaging/requirements.lock
