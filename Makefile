@@ -3,7 +3,6 @@ MAKEFLAGS += --no-print-directory
 .SILENT:
 .DEFAULT_GOAL := help
 
-catalogs := $(patsubst %.po,%.mo,$(wildcard translations/*/LC_MESSAGES/messages.po))
 bin := .venv/bin
 
 .PHONY: help environment ready serve test check deep bench messages lock
@@ -21,10 +20,7 @@ environment:
 	sh .packaging/environment.sh
 
 ready: environment
-	$(MAKE) $(catalogs)
-
-%.mo: %.po
-	$(bin)/pybabel -q compile -i $< -o $@
+	$(bin)/python -m webapp.site.messages compile
 
 serve: ready
 	exec $(bin)/yakudoku serve
@@ -47,8 +43,8 @@ deep: ready
 bench: ready
 	$(bin)/python -m tests.bench
 
-messages: ready
-	sh .packaging/messages.sh
+messages: environment
+	$(bin)/python -m webapp.site.messages update
 
 lock: environment
 	$(bin)/python -m pip install --quiet uv

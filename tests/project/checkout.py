@@ -1,0 +1,31 @@
+"""The checkout as files: what the project tests look at."""
+
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).parents[2]
+ROOMS = ("riichi", "catalog", "quiz", "lesson", "store", "site")
+
+
+@cache
+def project_files() -> tuple[Path, ...]:
+    """Every file that is or would be committed."""
+    if not (TOP / ".git").exists():
+        pytest.skip("not a git checkout, so nothing tells the project's files from others")
+    listing = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=TOP, check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    paths = (TOP / name for name in listing.stdout.split("\0") if name)
+    return tuple(sorted(path for path in paths if path.is_file()))
+
+
+def python_files(folder: str) -> tuple[Path, ...]:
+    return tuple(sorted((TOP / folder).rglob("*.py")))
+
+
+def existing_rooms() -> tuple[str, ...]:
+    return tuple(room for room in ROOMS if (TOP / "webapp" / room / "__init__.py").exists())
