@@ -1,0 +1,36 @@
+"""What can be wrong with what somebody entered, always reported as the whole list of problems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Problem(NamedTuple):
+    """One thing that is wrong: a stable id, a plain English message for developers, and the key of the hand format."""
+
+    id: str
+    message: str
+    at: str
+
+
+class ImpossibleState(ValueError):
+    """Input that cannot occur at a table; `problems` holds every contradiction that was found, at least one."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("; ".join(problem.message for problem in self.problems))
+
+
+class BadTiles(ImpossibleState):
+    """Text that is not tiles in mpsz notation."""
+
+    def __init__(self, message: str, at: str = "tiles") -> None:
+        super().__init__([Problem("bad_tiles", message, at)])
+
+
+class BadMeld(ImpossibleState):
+    """Tiles that do not form the meld they claim to be."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__([Problem("bad_meld", message, "melds")])

@@ -1,0 +1,142 @@
+"""A hand: its concealed tiles, its melds with the called tile and where it came from, and the winning tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from webapp.riichi import counts
+from webapp.riichi.errors import BadMeld, ImpossibleState, Problem
+from webapp.riichi.tiles import Tile, format_tiles
+
+
+class MeldKind(Enum):
+    """The five ways in which tiles leave the concealed hand."""
+
+    CHI = "chi"
+    PON = "pon"
+    OPEN_KAN = "open_kan"
+    ADDED_KAN = "added_kan"
+    CLOSED_KAN = "closed_kan"
+
+
+class Source(Enum):
+    """Whose discard was called, seen from the caller."""
+
+    LEFT = "left"
+    ACROSS = "across"
+    RIGHT = "right"
+
+
+KANS = frozenset({MeldKind.OPEN_KAN, MeldKind.ADDED_KAN, MeldKind.CLOSED_KAN})
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A declared group. `called` and `source` are None where nobody said, and always for a closed kan.
+
+    Raises BadMeld when the tiles do not form the group, the called tile is not in it, a chi is not from the left,
+    or a closed kan names a called tile.
+    """
+
+    kind: MeldKind
+    tiles: tuple[Tile, ...]
+    called: Tile | None = None
+    source: Source | None = None
+    is_kan: bool = field(init=False, repr=False, compare=False)
+    is_open: bool = field(init=False, repr=False, compare=False)
+    counts: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "is_kan", self.kind in KANS)
+        object.__setattr__(self, "is_open", self.kind is not MeldKind.CLOSED_KAN)
+        object.__setattr__(self, "counts", counts.count(self.tiles))
+        for message in (self._wrong_tiles(), self._wrong_call()):
+            if message:
+                raise BadMeld(message)
+
+    @property
+    def first(self) -> int:
+        """The lowest kind in the meld."""
+        return min(tile.kind for tile in self.tiles)
+
+    def _wrong_tiles(self) -> str | None:
+        kinds = sorted(tile.kind for tile in self.tiles)
+        text = format_tiles(self.tiles)
+        if self.kind is MeldKind.CHI:
+            low = kinds[0] if kinds else 0
+            is_run = kinds == [low, low + 1, low + 2] and low < 27 and low % 9 < 7
+            return None if is_run else f"a chi is three tiles in a row of one suit, not {text!r}"
+        size = 4 if self.is_kan else 3
+        is_set = len(kinds) == size and len(set(kinds)) == 1
+        return None if is_set else f"a {self.kind.value} is {size} equal tiles, not {text!r}"
+
+    def _wrong_call(self) -> str | None:
+        if not self.is_open:
+            return "a closed kan has no called tile" if self.called or self.source else None
+        if self.called is not None and self.called not in self.tiles:
+            return f"the called tile {self.called} is not in {format_tiles(self.tiles)!r}"
+        if self.kind is MeldKind.CHI and self.source not in (None, Source.LEFT):
+            return "a chi is called from the player on the left"
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand of fourteen tiles, kans counting as three: `concealed` is without the winning tile.
+
+    Raises ImpossibleState when the number of tiles is wrong or a kind is there more than four times.
+    """
+
+    concealed: tuple[Tile, ...]
+    melds: tuple[Meld, ...]
+    winning: Tile
+    is_closed: bool = field(init=False, repr=False, compare=False)
+    free_counts: int = field(init=False, repr=False, compare=False)
+    """Counts of the concealed tiles and the winning tile."""
+    counts: int = field(init=False, repr=False, compare=False)
+    """Counts of all tiles, melds included."""
+    reds: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if len(self.concealed) + 3 * len(self.melds) != 13:
+            raise ImpossibleState([wrong_size(self.concealed, self.melds)])
+        free = counts.count(self.concealed) + counts.ONE[self.winning.kind]
+        every = free
+        reds = self.winning.red + sum([tile[1] for tile in self.concealed])
+        is_closed = True
+        for meld in self.melds:
+            every += meld.counts
+            reds += sum([tile[1] for tile in meld.tiles])
+            is_closed = is_closed and not meld.is_open
+        if counts.has_fifth_copy(every):
+            raise ImpossibleState(fifth_copies(every, "concealed"))
+        object.__setattr__(self, "is_closed", is_closed)
+        object.__setattr__(self, "free_counts", free)
+        object.__setattr__(self, "counts", every)
+        object.__setattr__(self, "reds", reds)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every tile of the hand: concealed, the winning one, then the melds."""
+        return (*self.concealed, self.winning, *(tile for meld in self.melds for tile in meld.tiles))
+
+    @property
+    def kans(self) -> int:
+        """How many of the melds are kans."""
+        return sum(meld.is_kan for meld in self.melds)
+
+
+def wrong_size(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Problem:
+    """The problem of a hand that is not thirteen tiles before the winning one."""
+    expected = 13 - 3 * len(melds)
+    message = f"{len(concealed)} concealed tiles beside {len(melds)} melds; expected {expected}"
+    return Problem("wrong_number_of_tiles", message, "concealed")
+
+
+def fifth_copies(total: int, at: str) -> list[Problem]:
+    """A problem for each kind that the counts hold more than four times."""
+    return [
+        Problem("fifth_copy", f"{Tile(kind)} is there {counts.of_kind(total, kind)} times; a set has four", at)
+        for kind in counts.kinds_over_four(total)
+    ]

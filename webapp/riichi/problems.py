@@ -1,0 +1,142 @@
+"""Everything that cannot be true at once of a hand, its situation and its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from webapp.riichi import counts, facts
+from webapp.riichi.counts import ONE
+from webapp.riichi.errors import Problem
+from webapp.riichi.hand import Hand, fifth_copies
+from webapp.riichi.memo import Memo
+from webapp.riichi.reading import is_thirteen_orphans
+from webapp.riichi.ruleset import Ruleset
+from webapp.riichi.situation import Situation, WinBy
+from webapp.riichi.tiles import FIVES, Tile
+from webapp.riichi.yaku.table import YAKU_BY_ID
+
+MOST_INDICATORS = 5
+_HAS_KAN = facts.SITUATION_MASK + 1
+_HAS_MELD = _HAS_KAN << 1
+_CLOSED = facts.CLOSED.times(1)
+
+
+def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
+    """Every contradiction, none for a state that can occur. An event that the ruleset does not count is no problem."""
+    word = situation.word
+    if hand.is_closed:
+        word |= _CLOSED
+    if hand.melds:
+        word |= _HAS_MELD | _HAS_KAN if hand.kans else _HAS_MELD
+    return (
+        *_MOMENTS[word],
+        *_copies(hand, situation),
+        *_reds(hand, situation, ruleset),
+        *_indicator_problems(situation),
+        *_people_problems(situation),
+        *_robbed_problems(hand, situation),
+    )
+
+
+def _moment(word: int) -> tuple[Problem, ...]:
+    return tuple(_contradictions(word))
+
+
+_MOMENTS = Memo(_moment, 1 << 12)
+
+
+def _contradictions(word: int) -> Iterator[Problem]:
+    """The problems of the moment of winning, from the situation's facts and what melds there are."""
+    is_tsumo, is_closed = facts.TSUMO.of(word), facts.CLOSED.of(word)
+    riichi, ippatsu, last = facts.RIICHI.of(word), facts.IPPATSU.of(word), facts.LAST_TILE.of(word)
+    after_kan, robbed, first = facts.AFTER_KAN.of(word), facts.ROBBED_KAN.of(word), facts.FIRST_TURN.of(word)
+    if riichi and not is_closed:
+        yield Problem("riichi_in_open_hand", "riichi needs a closed hand; a tile was called", "riichi")
+    if ippatsu and not riichi:
+        yield Problem("ippatsu_without_riichi", "ippatsu needs riichi", "events")
+    if ippatsu and after_kan and is_tsumo:
+        yield Problem("ippatsu_after_kan", "the winner's own kan has ended ippatsu", "events")
+    if after_kan and not word & _HAS_KAN:
+        yield Problem("after_kan_without_kan", "a win after a kan needs a kan among the melds", "events")
+    if after_kan and not is_tsumo:
+        yield Problem("after_kan_by_ron", "the tile after a kan is drawn, not called: by tsumo only", "events")
+    if robbed and is_tsumo:
+        yield Problem("robbed_kan_by_tsumo", "a kan is robbed by ron", "events")
+    if robbed and last:
+        yield Problem("robbed_kan_on_last_tile", "no kan is declared after the last tile is drawn", "events")
+    if first:
+        yield from _first_turn_contradictions(word, is_tsumo, riichi, is_late=bool(last or after_kan or robbed))
+
+
+def _first_turn_contradictions(word: int, is_tsumo: int, riichi: int, *, is_late: bool) -> Iterator[Problem]:
+    if word & _HAS_MELD:
+        yield Problem("first_turn_with_meld", "a call or a kan has ended the first turn", "events")
+    if riichi:
+        yield Problem(
+            "first_turn_with_riichi",
+            "riichi is declared with a discard, after one's first turn began",
+            "events",
+        )
+    if is_late:
+        yield Problem("first_turn_with_late_event", "a kan or the last tile cannot fall into the first turn", "events")
+    if facts.DEALER.of(word) and not is_tsumo:
+        yield Problem("dealer_first_turn_by_ron", "the dealer plays first: the first turn is won by tsumo", "by")
+
+
+def _copies(hand: Hand, situation: Situation) -> tuple[Problem, ...]:
+    with_dora = hand.counts + counts.count(situation.dora)
+    with_ura = with_dora + counts.count(situation.ura)
+    own = sum([ONE[discard.tile.kind] for discard in situation.discards])
+    if not counts.has_fifth_copy(with_ura + own):
+        return ()
+    return tuple(
+        next(
+            fifth_copies(total, at)
+            for total, at in ((with_dora, "dora"), (with_ura, "ura"), (with_ura + own, "discards"))
+            if counts.has_fifth_copy(total)
+        )
+    )
+
+
+def _reds(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
+    reds = [tile.kind for tile in (*hand.tiles, *situation.dora, *situation.ura) if tile.red]
+    return tuple(
+        Problem("too_many_red_fives", f"{reds.count(five)} of {Tile(five, red=True)}; the set has {most}", "concealed")
+        for five, most in zip(FIVES, _RED_FIVES[ruleset.red_fives], strict=True)
+        if reds.count(five) > most
+    )
+
+
+_RED_FIVES = {0: (0, 0, 0), 3: (1, 1, 1), 4: (1, 2, 1)}
+
+
+def _indicator_problems(situation: Situation) -> Iterator[Problem]:
+    for name, indicators in (("dora", situation.dora), ("ura", situation.ura)):
+        if len(indicators) > MOST_INDICATORS:
+            yield Problem("too_many_indicators", f"{len(indicators)} indicators; there are at most five", name)
+    if len(situation.ura) > len(situation.dora):
+        yield Problem("more_ura_than_dora", "there are more ura indicators than dora indicators", "ura")
+    if situation.ura and not facts.RIICHI.of(situation.word):
+        yield Problem("ura_without_riichi", "ura indicators are turned for riichi only", "ura")
+
+
+def _people_problems(situation: Situation) -> Iterator[Problem]:
+    if situation.discarder is not None and situation.by is WinBy.TSUMO:
+        yield Problem("discarder_by_tsumo", "nobody discarded a tile that was drawn", "from")
+    if situation.discarder == situation.seat:
+        yield Problem("own_discard", "the winner cannot be the discarder", "from")
+    if situation.pao and situation.pao.seat == situation.seat:
+        yield Problem("own_pao", "the winner cannot be liable", "pao")
+    if situation.pao and situation.pao.yaku not in YAKU_BY_ID:
+        yield Problem("unknown_yaku", f"{situation.pao.yaku!r} is not a yaku", "pao")
+    for name, number in (("honba", situation.honba), ("sticks", situation.sticks)):
+        if number < 0:
+            yield Problem("negative_number", f"{number} {name}; expected 0 or more", name)
+
+
+def _robbed_problems(hand: Hand, situation: Situation) -> Iterator[Problem]:
+    if facts.ROBBED_KAN.of(situation.word) and not is_thirteen_orphans(hand.free_counts):
+        held = counts.of_kind(hand.counts, hand.winning.kind) - 1
+        if held:
+            message = f"{hand.winning} was robbed from four of a kind, yet the winner holds {held} more"
+            yield Problem("copy_of_robbed_tile", message, "win")

@@ -1,0 +1,114 @@
+"""Reading the fields of one JSON object while keeping every problem, so that all of them are named at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, TypeVar
+
+from webapp.riichi.errors import ImpossibleState, Problem
+from webapp.riichi.tiles import Tile, parse_tile, parse_tiles
+
+T = TypeVar("T")
+MISSING = object()
+LONGEST_TEXT = 400
+
+
+class Reader:
+    """Typed access to an object's fields. A wrong field is noted in `problems` and read as an empty value.
+
+    `at` is the key under which an inner object's problems are filed.
+    """
+
+    def __init__(self, data: Mapping[str, Any], at: str | None = None) -> None:
+        self.data = data
+        self.at = at
+        self.problems: list[Problem] = []
+
+    def done(self) -> None:
+        """Raises ImpossibleState when there was any problem."""
+        if self.problems:
+            raise ImpossibleState(self.problems)
+
+    def wrong(self, id: str, message: str, key: str) -> None:
+        """Notes a problem."""
+        self.problems.append(Problem(id, message, self.at or key))
+
+    def unknown_keys(self, known: Collection[str]) -> None:
+        """Notes every key that is not known."""
+        for key in sorted(set(map(str, self.data)) - set(known)):
+            self.wrong("unknown_key", f"{key!r} is not a key of the hand format", key)
+
+    def text(self, key: str, default: str | None) -> str | None:
+        """A text, or the default where the key is absent."""
+        value = self.data.get(key, default)
+        if value is None or isinstance(value, str):
+            return value
+        self._not(key, value, "a text")
+        return default
+
+    def needed(self, key: str, expected: str) -> Any:
+        """A value that must be there: MISSING, with a problem, when it is not."""
+        if key not in self.data:
+            self.wrong("missing_key", f"{key!r} is missing; expected {expected}", key)
+            return MISSING
+        return self.data[key]
+
+    def choice(self, key: str, choices: Collection[str], default: str | None = None) -> str:
+        """One of some words; the first of them stands for a wrong one."""
+        expected = "one of " + ", ".join(choices)
+        value = self.data.get(key, default) if default else self.needed(key, expected)
+        if isinstance(value, str) and value in choices:
+            return value
+        if value is not MISSING:
+            self._not(key, value, expected)
+        return next(iter(choices))
+
+    def number(self, key: str) -> int:
+        """A whole number of 0 or more; 0 where the key is absent."""
+        value = self.data.get(key, 0)
+        if type(value) is int and 0 <= value < 1000:
+            return value
+        self._not(key, value, "a whole number from 0 to 999")
+        return 0
+
+    def items(self, key: str) -> list[Any]:
+        """A list; an empty one where the key is absent."""
+        value = self.data.get(key, [])
+        if isinstance(value, list):
+            return value
+        self._not(key, value, "a list")
+        return []
+
+    def objects(self, key: str) -> list[Mapping[str, Any]]:
+        """A list of objects; an empty one where the key is absent."""
+        values = self.items(key)
+        for value in values:
+            if not isinstance(value, Mapping):
+                self._not(key, value, "an object")
+        return [value for value in values if isinstance(value, Mapping)]
+
+    def tile(self, key: str) -> Tile | None:
+        """One tile that must be there."""
+        value = self.needed(key, "one tile, such as 7p")
+        return self._parsed(key, value, parse_tile, None)
+
+    def tiles(self, key: str, *, default: str | None = None) -> tuple[Tile, ...]:
+        """Tiles in mpsz notation; without a default they must be there."""
+        expected = "tiles in mpsz notation"
+        value = self.needed(key, expected) if default is None else self.data.get(key, default)
+        return self._parsed(key, value, parse_tiles, ())
+
+    def _parsed(self, key: str, value: Any, parse: Callable[[str], T], otherwise: T | Any) -> T | Any:
+        if value is MISSING:
+            return otherwise
+        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+            self._not(key, value, "tiles in mpsz notation")
+            return otherwise
+        try:
+            return parse(value)
+        except ImpossibleState as bad:
+            self.problems += [problem._replace(at=self.at or key) for problem in bad.problems]
+            return otherwise
+
+    def _not(self, key: str, value: object, expected: str) -> None:
+        self.wrong("bad_value", f"{key} cannot be {value!r:.80}; expected {expected}", key)

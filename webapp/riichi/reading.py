@@ -1,0 +1,172 @@
+"""Every way in which a hand reads as a win, each with the facts and the fu that follow from it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from webapp.riichi import facts, fu, marks, parts
+from webapp.riichi.counts import ONE, SUIT_BITS, SUIT_MASK, of_kind
+from webapp.riichi.fu import FuItem
+from webapp.riichi.groups import Form, Group, GroupKind, Wait
+from webapp.riichi.hand import Hand
+from webapp.riichi.parts import HONOUR_PARTS, NUMBER_PARTS, PLACE, RON, SUIT, Part
+from webapp.riichi.ruleset import Ruleset
+from webapp.riichi.situation import Situation, WinBy
+from webapp.riichi.tiles import KINDS, TERMINALS_AND_HONOURS
+
+
+class Shape(NamedTuple):
+    """One way in which the tiles fall into groups. `word` is its facts; `fu` leaves out what depends on the win."""
+
+    form: Form
+    word: int
+    fu: int
+    parts: tuple[Part, ...]
+
+
+class Reading(NamedTuple):
+    """A hand read one way in its situation under its rules: the single argument of every explanation."""
+
+    hand: Hand
+    situation: Situation
+    ruleset: Ruleset
+    shape: Shape
+    word: int
+    """All facts: the situation's and the shape's."""
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """Concealed groups by suit, then melds; pairs and orphans where the form has them."""
+        return tuple(group for part in self.shape.parts for group in part.groups)
+
+    @property
+    def wait(self) -> Wait:
+        """The wait that the winning tile completed in this reading."""
+        return Wait(facts.WAIT.of(self.word))
+
+    @property
+    def winning_group(self) -> Group | None:
+        """The group that the winning tile completed; None for thirteen orphans."""
+        for part in self.shape.parts:
+            if part.winning_group is not None:
+                return part.groups[part.winning_group]
+        return None
+
+
+_PAIRS = facts.PAIRS.mask
+_ONE_PAIR = facts.PAIRS.times(1)
+_CLOSED = facts.CLOSED.times(1)
+_AFTER_KAN = facts.AFTER_KAN.times(1)
+_BY_CLOSED_RON = (fu.MENZEN_RON,)
+_BY_OPEN_PINFU = (fu.OPEN_PINFU,)
+_BY_TSUMO = (fu.TSUMO,)
+_TANKI = facts.WAIT.times(Wait.TANKI)
+_SEVEN_PAIRS = facts.FORM.times(Form.SEVEN_PAIRS)
+_THIRTEEN_ORPHANS = facts.FORM.times(Form.THIRTEEN_ORPHANS)
+_NOT_TWO = ~sum(2 * one for one in ONE)
+_ORPHANS = sum(ONE[kind] for kind in TERMINALS_AND_HONOURS)
+_ORPHAN_BY_COUNT = {ONE[kind]: kind for kind in TERMINALS_AND_HONOURS}
+_ORPHAN_MARKS = marks.facts_of(marks.of_kinds(TERMINALS_AND_HONOURS))
+
+
+def shapes(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]:
+    """Every shape of a complete hand, in a fixed order; empty when it is not complete."""
+    found = _standard(hand, situation, ruleset)
+    if not hand.melds:
+        if is_seven_pairs(hand.free_counts):
+            found.append(_seven_pairs(hand))
+        elif is_thirteen_orphans(hand.free_counts):
+            found.append(_thirteen_orphans(hand))
+    return found
+
+
+def is_seven_pairs(free_counts: int) -> bool:
+    """Whether fourteen concealed tiles are seven different pairs."""
+    return not free_counts & _NOT_TWO
+
+
+def is_thirteen_orphans(free_counts: int) -> bool:
+    """Whether fourteen concealed tiles are one of each terminal and honour and one more of them."""
+    return free_counts - _ORPHANS in _ORPHAN_BY_COUNT
+
+
+def _standard(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]:
+    melds = [parts.meld_part(meld, situation.seat, situation.round) for meld in hand.melds]
+    meld_word, meld_marks, meld_fu = _CLOSED if hand.is_closed else 0, 0, 0
+    for meld in melds:
+        meld_word += meld.facts
+        meld_marks |= meld.marks
+        meld_fu += meld.fu
+    characters, circles, bamboos, honours = _suits(hand, situation, ruleset)
+    found: list[Shape] = []
+    for m in characters:
+        for p in circles:
+            for s in bamboos:
+                for z in honours:
+                    word = meld_word + m.facts + p.facts + s.facts + z.facts
+                    if word & _PAIRS == _ONE_PAIR:
+                        word |= marks.facts_of(meld_marks | m.marks | p.marks | s.marks | z.marks)
+                        total = meld_fu + m.fu + p.fu + s.fu + z.fu
+                        found.append(Shape(Form.STANDARD, word, total, (m, p, s, z, *melds)))
+    return found
+
+
+def _suits(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[tuple[Part, ...]]:
+    """The parts of the three number suits and of the honours."""
+    counts = hand.free_counts
+    winning = hand.winning.kind
+    codes = [
+        counts & SUIT_MASK | SUIT[0],
+        counts >> SUIT_BITS & SUIT_MASK | SUIT[1],
+        counts >> 2 * SUIT_BITS & SUIT_MASK | SUIT[2],
+        counts >> 3 * SUIT_BITS | parts.table_code(situation.seat, situation.round, ruleset.double_wind_pair_fu),
+    ]
+    codes[winning // 9] |= PLACE[winning] | RON if situation.by is WinBy.RON else PLACE[winning]
+    return [NUMBER_PARTS[codes[0]], NUMBER_PARTS[codes[1]], NUMBER_PARTS[codes[2]], HONOUR_PARTS[codes[3]]]
+
+
+def _seven_pairs(hand: Hand) -> Shape:
+    kinds = [kind for kind in KINDS if of_kind(hand.free_counts, kind)]
+    groups = tuple(Group(GroupKind.PAIR, kind) for kind in kinds)
+    word = _CLOSED | _SEVEN_PAIRS | _TANKI | marks.facts_of(marks.of_kinds(kinds))
+    part = Part(word, 0, 0, (), groups, kinds.index(hand.winning.kind))
+    return Shape(Form.SEVEN_PAIRS, word, fu.CHIITOITSU.fu, (part,))
+
+
+def _thirteen_orphans(hand: Hand) -> Shape:
+    pair = _ORPHAN_BY_COUNT[hand.free_counts - _ORPHANS]
+    wait = Wait.THIRTEEN if hand.winning.kind == pair else Wait.ORPHAN
+    groups = tuple(
+        Group(GroupKind.PAIR if kind == pair else GroupKind.ORPHAN, kind) for kind in sorted(TERMINALS_AND_HONOURS)
+    )
+    word = _CLOSED | _THIRTEEN_ORPHANS | facts.WAIT.times(wait) | _ORPHAN_MARKS
+    return Shape(Form.THIRTEEN_ORPHANS, word, 0, (Part(word, 0, 0, (), groups, None),))
+
+
+def fu_of(shape: Shape, situation: Situation, ruleset: Ruleset) -> int:
+    """The fu of a shape, rounded. A closed self-drawn hand without any other fu is a pinfu and stays at 20."""
+    if shape.form is not Form.STANDARD:
+        return shape.fu
+    return fu.rounded(fu.BASE.fu + shape.fu + sum(item.fu for item in _win_items(shape, situation, ruleset)))
+
+
+def fu_items(shape: Shape, situation: Situation, ruleset: Ruleset) -> tuple[FuItem, ...]:
+    """The lines that fu_of adds up, before it rounds."""
+    if shape.form is not Form.STANDARD:
+        return (fu.CHIITOITSU,) if shape.fu else ()
+    return (
+        fu.BASE,
+        *_win_items(shape, situation, ruleset),
+        *(item for part in shape.parts for item in part.items),
+    )
+
+
+def _win_items(shape: Shape, situation: Situation, ruleset: Ruleset) -> tuple[FuItem, ...]:
+    """The line for the way of winning: at most one."""
+    if situation.by is WinBy.RON:
+        if shape.word & _CLOSED:
+            return _BY_CLOSED_RON
+        return () if shape.fu else _BY_OPEN_PINFU
+    is_pinfu = not shape.fu and shape.word & _CLOSED
+    is_unpaid_rinshan = situation.word & _AFTER_KAN and not ruleset.rinshan_tsumo_fu
+    return () if is_pinfu or is_unpaid_rinshan else _BY_TSUMO

@@ -1,0 +1,209 @@
+"""The hand format: one JSON object for a hand, its situation and its rules, and one for what it is worth.
+
+`read_record` names every problem it finds, in whichever key. `by` may be `draw` for a hand that was not won: then
+there is no `win`, and nagashi mangan is judged on the discards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from webapp.riichi.errors import ImpossibleState, Problem
+from webapp.riichi.hand import Hand, Meld, MeldKind, Source
+from webapp.riichi.nagashi import Nagashi, nagashi_mangan
+from webapp.riichi.outcome import NoWin, NoWinReason
+from webapp.riichi.problems import problems
+from webapp.riichi.reader import Reader
+from webapp.riichi.ruleset import Ruleset
+from webapp.riichi.score import Score, score
+from webapp.riichi.situation import WIND_IDS, Discard, Event, Pao, Riichi, Situation, WinBy, Wind
+from webapp.riichi.tiles import Tile, parse_tiles
+from webapp.riichi.yaku.table import YAKU_BY_ID
+
+DRAW = "draw"
+DEFAULT_RULESET = "ema-2025"
+KEYS = frozenset(
+    (
+        *(
+            "id",
+            "concealed",
+            "melds",
+            "win",
+            "by",
+            "from",
+            "round",
+            "seat",
+            "riichi",
+            "events",
+            "dora",
+            "ura",
+        ),
+        *("discards", "passed", "pao", "honba", "sticks", "ruleset", "options"),
+        # what only test rows hold: the expected answer, and which fault an engine showed
+        *("expect", "fault_seen"),
+    )
+)
+MELD_KEYS = frozenset({"kind", "tiles", "called", "from"})
+PAO_KEYS = frozenset({"yaku", "seat"})
+
+_WINS = tuple(way.value for way in WinBy)
+_EVENTS = {event.value: event for event in Event}
+
+
+class Record(NamedTuple):
+    """A hand as it was entered, free of contradictions. `hand` is None for a draw."""
+
+    id: str | None
+    hand: Hand | None
+    melds: tuple[Meld, ...]
+    situation: Situation
+    ruleset: Ruleset
+
+
+Result = Score | NoWin | Nagashi
+
+
+def read_record(data: object, rulesets: Mapping[str, Ruleset]) -> Record:
+    """The record that an object of the hand format holds. Raises ImpossibleState with every problem."""
+    if not isinstance(data, Mapping):
+        raise ImpossibleState([Problem("not_an_object", f"{data!r:.80} is not an object", "")])
+    reader = Reader(data)
+    reader.unknown_keys(KEYS)
+    name = reader.text("id", None)
+    ruleset = _ruleset(reader, rulesets)
+    melds = _melds(reader)
+    concealed = reader.tiles("concealed")
+    by = reader.choice("by", (*_WINS, DRAW))
+    situation = _situation(reader, by)
+    hand = _hand(reader, concealed, melds, by)
+    if hand is not None and ruleset is not None:
+        reader.problems += problems(hand, situation, ruleset)
+    reader.done()
+    assert ruleset is not None
+    return Record(name, hand, melds, situation, ruleset)
+
+
+def judge(record: Record) -> Result:
+    """What a record is worth: a win, no win, or nagashi mangan at a draw."""
+    if record.hand is not None:
+        return score(record.hand, record.situation, record.ruleset)
+    found = nagashi_mangan(record.situation, record.melds, record.ruleset)
+    return NoWin(NoWinReason.NOT_COMPLETE) if found is None else found
+
+
+def _ruleset(reader: Reader, rulesets: Mapping[str, Ruleset]) -> Ruleset | None:
+    id = reader.text("ruleset", DEFAULT_RULESET)
+    rules = rulesets.get(id or DEFAULT_RULESET)
+    if rules is None:
+        reader.wrong("unknown_ruleset", f"{id!r} is not a ruleset; there are {', '.join(rulesets)}", "ruleset")
+        return None
+    options = reader.data.get("options", {})
+    if not isinstance(options, Mapping):
+        reader.wrong("bad_value", f"options cannot be {options!r:.80}; expected an object", "options")
+        return rules
+    if not options:
+        return rules
+    try:
+        return rules.derive_from(options)
+    except ImpossibleState as bad:
+        reader.problems += bad.problems
+        return None
+
+
+def _melds(reader: Reader) -> tuple[Meld, ...]:
+    melds: list[Meld] = []
+    for entry in reader.objects("melds"):
+        inner = Reader(entry, at="melds")
+        inner.unknown_keys(MELD_KEYS)
+        kind = inner.choice("kind", [kind.value for kind in MeldKind])
+        tiles = inner.tiles("tiles")
+        called = inner.tile("called") if "called" in entry else None
+        source = inner.choice("from", [source.value for source in Source]) if "from" in entry else None
+        if not inner.problems:
+            try:
+                melds.append(_known_meld(kind, tiles, called, source))
+            except ImpossibleState as bad:
+                inner.problems += bad.problems
+        reader.problems += inner.problems
+    return tuple(melds)
+
+
+@lru_cache(maxsize=4096)
+def _known_meld(kind: str, tiles: tuple[Tile, ...], called: Tile | None, source: str | None) -> Meld:
+    return Meld(MeldKind(kind), tiles, called, Source(source) if source else None)
+
+
+def _hand(reader: Reader, concealed: tuple[Tile, ...], melds: tuple[Meld, ...], by: str) -> Hand | None:
+    if by == DRAW:
+        if "win" in reader.data:
+            reader.wrong("win_at_a_draw", "a hand that ended in a draw has no winning tile", "win")
+        return None
+    winning = reader.tile("win")
+    if reader.problems or winning is None:
+        return None
+    try:
+        return Hand(concealed, melds, winning)
+    except ImpossibleState as bad:
+        reader.problems += bad.problems
+        return None
+
+
+def _situation(reader: Reader, by: str) -> Situation:
+    seat = Wind(WIND_IDS.index(reader.choice("seat", WIND_IDS)))
+    return Situation(
+        by=WinBy.TSUMO if by == DRAW else WinBy(by),
+        seat=seat,
+        round=Wind(WIND_IDS.index(reader.choice("round", WIND_IDS))),
+        riichi=Riichi(reader.choice("riichi", [state.value for state in Riichi], Riichi.NO.value)),
+        events=_events(reader),
+        dora=reader.tiles("dora", default=""),
+        ura=reader.tiles("ura", default=""),
+        honba=reader.number("honba"),
+        sticks=reader.number("sticks"),
+        discarder=Wind(WIND_IDS.index(reader.choice("from", WIND_IDS))) if "from" in reader.data else None,
+        discards=_discards(reader),
+        passed=reader.tiles("passed", default=""),
+        pao=_pao(reader),
+    )
+
+
+def _events(reader: Reader) -> frozenset[Event]:
+    names = reader.items("events")
+    for name in names:
+        if not isinstance(name, str) or name not in _EVENTS:
+            reader.wrong("bad_value", f"{name!r:.80} is not an event; there are {', '.join(_EVENTS)}", "events")
+    return frozenset(_EVENTS[name] for name in names if isinstance(name, str) and name in _EVENTS)
+
+
+def _discards(reader: Reader) -> tuple[Discard, ...]:
+    """Own discards such as `1m9p'4z`, a mark after a tile that was called away."""
+    text = reader.data.get("discards", "")
+    if not isinstance(text, str) or "'" not in text:
+        return tuple(Discard(tile) for tile in reader.tiles("discards", default=""))
+    discards: list[Discard] = []
+    try:
+        *called, rest = text.split("'")
+        for run in called:
+            *before, last = parse_tiles(run)
+            discards += [*(Discard(tile) for tile in before), Discard(last, called=True)]
+        discards += [Discard(tile) for tile in parse_tiles(rest)]
+    except (ImpossibleState, ValueError):
+        reader.wrong("bad_tiles", f"{text!r:.80} is no row of discards such as 1m9p'4z", "discards")
+    return tuple(discards)
+
+
+def _pao(reader: Reader) -> Pao | None:
+    value = reader.data.get("pao")
+    if value is None:
+        return None
+    if not isinstance(value, Mapping):
+        reader.wrong("bad_value", f"pao cannot be {value!r:.80}; expected an object with yaku and seat", "pao")
+        return None
+    inner = Reader(value, at="pao")
+    inner.unknown_keys(PAO_KEYS)
+    yaku = inner.choice("yaku", [id for id, row in YAKU_BY_ID.items() if row.is_yakuman])
+    seat = Wind(WIND_IDS.index(inner.choice("seat", WIND_IDS)))
+    reader.problems += inner.problems
+    return Pao(yaku, seat)

@@ -1,0 +1,113 @@
+"""How and when a hand is won, and everything that cannot be true of that at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum, IntEnum
+from typing import NamedTuple
+
+from webapp.riichi import facts
+from webapp.riichi.tiles import EAST, Tile
+
+
+class Wind(IntEnum):
+    """A wind as a seat or a round."""
+
+    EAST = 0
+    SOUTH = 1
+    WEST = 2
+    NORTH = 3
+
+    @property
+    def id(self) -> str:
+        """`east`, `south`, `west` or `north`."""
+        return WIND_IDS[self]
+
+    @property
+    def kind(self) -> int:
+        """The kind of its tile."""
+        return EAST + self
+
+
+WIND_IDS = ("east", "south", "west", "north")
+
+
+class WinBy(Enum):
+    """Where the winning tile comes from."""
+
+    RON = "ron"
+    TSUMO = "tsumo"
+
+
+class Riichi(Enum):
+    """Whether the winner has declared."""
+
+    NO = "no"
+    RIICHI = "riichi"
+    DOUBLE = "double"
+
+
+class Event(Enum):
+    """What is special about the winning tile or the moment."""
+
+    IPPATSU = "ippatsu"
+    LAST_TILE = "last_tile"
+    AFTER_KAN = "after_kan"
+    ROBBED_KAN = "robbed_kan"
+    FIRST_TURN = "first_turn"
+
+
+class Pao(NamedTuple):
+    """Who is liable for a yakuman: its id and the seat of the player who fed it."""
+
+    yaku: str
+    seat: Wind
+
+
+class Discard(NamedTuple):
+    """One of the winner's own discards, and whether another player called it away."""
+
+    tile: Tile
+    called: bool = False
+
+
+_RIICHI_VALUE = {Riichi.NO: 0, Riichi.RIICHI: 1, Riichi.DOUBLE: 2}
+_EVENT_FACT = {
+    Event.IPPATSU: facts.IPPATSU,
+    Event.LAST_TILE: facts.LAST_TILE,
+    Event.AFTER_KAN: facts.AFTER_KAN,
+    Event.ROBBED_KAN: facts.ROBBED_KAN,
+    Event.FIRST_TURN: facts.FIRST_TURN,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """Everything around a winning hand. `dora` and `ura` are indicators; `sticks` include the winner's own.
+
+    `discards` are the winner's own, oldest first; `passed` are winning tiles let go since the last own draw, or since
+    riichi. `discarder` is None where nobody said, and always for a tsumo.
+    """
+
+    by: WinBy
+    seat: Wind
+    round: Wind
+    riichi: Riichi = Riichi.NO
+    events: frozenset[Event] = frozenset()
+    dora: tuple[Tile, ...] = ()
+    ura: tuple[Tile, ...] = ()
+    honba: int = 0
+    sticks: int = 0
+    discarder: Wind | None = None
+    discards: tuple[Discard, ...] = ()
+    passed: tuple[Tile, ...] = ()
+    pao: Pao | None = None
+    word: int = field(init=False, repr=False, compare=False)
+    """The facts of the situation, without the hand's own `closed`."""
+
+    def __post_init__(self) -> None:
+        word = facts.RIICHI.times(_RIICHI_VALUE[self.riichi])
+        word += facts.TSUMO.times(self.by is WinBy.TSUMO) + facts.DEALER.times(self.seat is Wind.EAST)
+        for event in self.events:
+            word += _EVENT_FACT[event].times(1)
+        object.__setattr__(self, "word", word)
