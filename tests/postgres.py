@@ -73,9 +73,7 @@ def find_programs() -> Path:
 
 def likely_folders() -> Iterator[Path]:
     """Debian's, the newest version first, then those on the path."""
-    yield from sorted(
-        Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: -float(folder.parent.name)
-    )
+    yield from sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: -float(folder.parent.name))
     for program in ("initdb", "postgres"):
         if found := shutil.which(program):
             yield Path(found).resolve().parent
