@@ -1,0 +1,51 @@
+"""The content: every yaku page, term and published ruleset, checked as a whole and frozen."""
+
+from webapp.catalog.entries import (
+    Alias,
+    Cause,
+    Citation,
+    Commonness,
+    Example,
+    Fact,
+    NearMiss,
+    Orders,
+    Reference,
+    RulesetEntry,
+    Structure,
+    Term,
+    TermText,
+    YakuEntry,
+    YakuText,
+)
+from webapp.catalog.errors import ContentError, Fault
+from webapp.catalog.files import content_root
+from webapp.catalog.groupings import Group, by_commonness, by_han, by_structure, in_tournament_order
+from webapp.catalog.load import Catalog, load
+
+__all__ = [
+    "Alias",
+    "Catalog",
+    "Cause",
+    "Citation",
+    "Commonness",
+    "ContentError",
+    "Example",
+    "Fact",
+    "Fault",
+    "Group",
+    "NearMiss",
+    "Orders",
+    "Reference",
+    "RulesetEntry",
+    "Structure",
+    "Term",
+    "TermText",
+    "YakuEntry",
+    "YakuText",
+    "by_commonness",
+    "by_han",
+    "by_structure",
+    "content_root",
+    "in_tournament_order",
+    "load",
+]

@@ -1,0 +1,110 @@
+"""Every text of an entry with its place and language, and what is wrong with each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from markdown_it import MarkdownIt
+
+from webapp.catalog.entries import Alias, Term, YakuEntry, YakuText
+from webapp.catalog.errors import Fault
+from webapp.catalog.pages import page_file
+from webapp.catalog.typography import faults_of
+from webapp.languages import CODES
+
+
+class Text(NamedTuple):
+    """A text, where it stands in its file, and its language."""
+
+    at: str
+    language: str
+    words: str
+
+
+_HTML_TOKENS = frozenset({"html_block", "html_inline"})
+_MARKDOWN = MarkdownIt("commonmark")
+_SENTENCE_ENDS = tuple(".!?…")
+
+
+def check_texts(entry: YakuEntry) -> Iterator[Fault]:
+    """What is wrong with the words of a page, in every language."""
+    file = page_file(entry.id)
+    for text in texts_of_page(entry):
+        yield from (Fault(file, text.at, message) for message in _faults(text))
+    for code, words in entry.texts.items():
+        yield from (Fault(file, f"{code}.{at}", message) for at, message in _manner(words))
+
+
+def check_terms(file: str, terms: Iterable[Term]) -> Iterator[Fault]:
+    """What is wrong with the words of the terms."""
+    for term in terms:
+        for code, text in term.texts.items():
+            names = (text.lead, *(alias.name for alias in text.also))
+            for words in (Text(f"{term.id}.{code}", code, name) for name in names):
+                yield from (Fault(file, words.at, message) for message in _faults(words))
+            yield from (Fault(file, f"{term.id}.{code}.also", message) for message in _repeated(names))
+
+
+def check_names(entries: Iterable[YakuEntry]) -> Iterator[Fault]:
+    """Whether two pages share a name or a gloss in a language, so that a reader could not tell them apart."""
+    owners: dict[tuple[str, str], str] = {}
+    for entry in entries:
+        for code, words in entry.texts.items():
+            for key, name in (("name", words.name), ("gloss", words.gloss)):
+                owner = owners.setdefault((code, name.casefold()), entry.id)
+                if owner != entry.id:
+                    message = f"{name!r} is also a name of {page_file(owner)}"
+                    yield Fault(page_file(entry.id), f"{code}.{key}", message)
+
+
+def texts_of_page(entry: YakuEntry) -> Iterator[Text]:
+    """Every text of a page in the order of its file."""
+    for place, texts in (
+        *((f"examples[{number}]", example.notes) for number, example in enumerate(entry.examples)),
+        *((f"near_misses[{number}]", miss.texts) for number, miss in enumerate(entry.near_misses)),
+        *((f"mistakes[{number}]", texts) for number, texts in enumerate(entry.mistakes)),
+    ):
+        yield from (Text(f"{place}.{code}", code, words) for code, words in texts.items())
+    for code in CODES:
+        yield from _texts_in(code, entry.texts[code])
+
+
+def _texts_in(code: str, text: YakuText) -> Iterator[Text]:
+    yield Text(f"{code}.name", code, text.name)
+    yield Text(f"{code}.gloss", code, text.gloss)
+    for number, alias in enumerate(text.also):
+        yield from (Text(f"{code}.also[{number}]", code, words) for words in _alias_words(alias))
+    yield Text(f"{code}.definition", code, text.definition)
+    yield Text(f"{code}.prose", code, text.prose)
+    yield from (Text(f"{code}.conditions.{id}", code, words) for id, words in text.conditions.items())
+
+
+def _alias_words(alias: Alias) -> Iterator[str]:
+    yield from (words for words in (alias.name, alias.used_by, alias.note) if words)
+
+
+def _faults(text: Text) -> Iterator[str]:
+    yield from faults_of(text.language, text.words)
+    if "<" in text.words and _has_html(text.words):
+        yield "raw HTML; expected Markdown only"
+
+
+def _has_html(words: str) -> bool:
+    tokens = _MARKDOWN.parse(words)
+    return any(token.type in _HTML_TOKENS for block in tokens for token in (block, *(block.children or ())))
+
+
+def _manner(text: YakuText) -> Iterator[tuple[str, str]]:
+    if not text.name[0].isupper():
+        yield "name", f"{text.name!r} begins small; expected a capital"
+    if not text.definition.endswith(_SENTENCE_ENDS):
+        yield "definition", f"ends in {text.definition[-12:]!r}; expected a whole sentence with its full stop"
+    names = (text.name, text.gloss, *(alias.name for alias in text.also))
+    yield from (("also", message) for message in _repeated(names))
+
+
+def _repeated(names: Iterable[str]) -> Iterator[str]:
+    counts: Mapping[str, int] = Counter(name.casefold() for name in names)
+    yield from (f"{name!r} is there more than once" for name, count in counts.items() if count > 1)
