@@ -1,0 +1,14 @@
+"""What Alembic runs for each command: our tables, on the connection that webapp.store.migrating opened."""
+
+from alembic import context
+
+from webapp.store.tables import Table
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=Table.metadata,
+    render_as_batch=True,
+    transactional_ddl=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

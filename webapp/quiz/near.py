@@ -1,0 +1,146 @@
+"""Which yaku a scored hand looks like without having them: what a player might take it for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from webapp.riichi import facts
+from webapp.riichi.groups import GroupKind
+from webapp.riichi.reading import Reading
+from webapp.riichi.situation import Event, Riichi, WinBy
+from webapp.riichi.tiles import GREEN, GREENS, HONOURS, KINDS, RED, TERMINALS, TERMINALS_AND_HONOURS, WHITE
+
+Looks = Callable[[Reading], bool]
+
+_ONE_GROUP = 3
+"""So many tiles may be amiss: one group is."""
+
+
+def _has_riichi(reading: Reading) -> bool:
+    return reading.situation.riichi is not Riichi.NO
+
+
+def _has_kan(reading: Reading) -> bool:
+    return reading.hand.kans > 0 or Event.ROBBED_KAN in reading.situation.events
+
+
+def _event(event: Event) -> Looks:
+    return lambda reading: event in reading.situation.events
+
+
+def _by_tsumo(reading: Reading) -> bool:
+    return reading.situation.by is WinBy.TSUMO
+
+
+def _at_least(fact: facts.Fact, number: int) -> Looks:
+    return lambda reading: fact.of(reading.word) >= number
+
+
+def _amiss(allowed: frozenset[int]) -> Looks:
+    return lambda reading: sum(tile.kind not in allowed for tile in reading.hand.tiles) <= _ONE_GROUP
+
+
+def _is_pair_of(kind: int) -> Looks:
+    return lambda reading: _copies(reading)[kind] > 1
+
+
+def _is_seat_wind_or_any_triplet(reading: Reading) -> bool:
+    return _copies(reading)[reading.situation.seat.kind] > 1 or facts.WIND_TRIPLETS.of(reading.word) > 0
+
+
+def _is_round_wind_or_any_triplet(reading: Reading) -> bool:
+    return _copies(reading)[reading.situation.round.kind] > 1 or facts.WIND_TRIPLETS.of(reading.word) > 0
+
+
+def _many_pairs(reading: Reading) -> bool:
+    return not reading.hand.melds and sum(copies > 1 for copies in _copies(reading).values()) >= 5
+
+
+def _many_ends(reading: Reading) -> bool:
+    return len(TERMINALS_AND_HONOURS & _copies(reading).keys()) >= 7
+
+
+def _two_thirds_of_straight(reading: Reading) -> bool:
+    thirds = {first for first in _firsts(reading, GroupKind.SEQUENCE) if first % 3 == 0}
+    return any(len(thirds & {suit, suit + 3, suit + 6}) > 1 for suit in (0, 9, 18))
+
+
+def _same_in_two_suits(*kinds: GroupKind) -> Looks:
+    def looks(reading: Reading) -> bool:
+        numbers = [first % 9 for first in _firsts(reading, *kinds) if first not in HONOURS]
+        return max(Counter(numbers).values(), default=0) > 1
+
+    return looks
+
+
+def _is_nearly_one_suit(reading: Reading) -> bool:
+    return any(_amiss(frozenset(range(suit, suit + 9)) | HONOURS)(reading) for suit in (0, 9, 18))
+
+
+def _is_closed_and_one_suit(reading: Reading) -> bool:
+    return not reading.hand.melds and facts.SUITS.of(reading.word) == 1
+
+
+def _has_two_dragons(reading: Reading) -> bool:
+    return facts.DRAGON_TRIPLETS.of(reading.word) + facts.DRAGON_PAIR.of(reading.word) >= 2
+
+
+def _copies(reading: Reading) -> Counter[int]:
+    return Counter(tile.kind for tile in reading.hand.tiles)
+
+
+def _firsts(reading: Reading, *kinds: GroupKind) -> set[int]:
+    return {group.first for group in reading.groups if group.kind in kinds}
+
+
+NEAR: dict[str, Looks] = {
+    "riichi": _has_riichi,
+    "double_riichi": _has_riichi,
+    "ippatsu": _has_riichi,
+    "menzen_tsumo": _by_tsumo,
+    "pinfu": _at_least(facts.SEQUENCES, 3),
+    "iipeikou": _at_least(facts.IDENTICAL_SEQUENCES, 1),
+    "tanyao": _amiss(frozenset(KINDS) - TERMINALS_AND_HONOURS),
+    "yakuhai_white": _is_pair_of(WHITE),
+    "yakuhai_green": _is_pair_of(GREEN),
+    "yakuhai_red": _is_pair_of(RED),
+    "yakuhai_seat": _is_seat_wind_or_any_triplet,
+    "yakuhai_round": _is_round_wind_or_any_triplet,
+    "chankan": _has_kan,
+    "rinshan": _has_kan,
+    "haitei": _event(Event.LAST_TILE),
+    "houtei": _event(Event.LAST_TILE),
+    "chiitoitsu": _many_pairs,
+    "ittsu": _two_thirds_of_straight,
+    "sanshoku_doujun": _same_in_two_suits(GroupKind.SEQUENCE),
+    "chanta": _at_least(facts.OUTER_GROUPS, 4),
+    "toitoi": _at_least(facts.TRIPLETS, 3),
+    "sanshoku_doukou": _same_in_two_suits(GroupKind.TRIPLET, GroupKind.QUAD),
+    "sanankou": _at_least(facts.TRIPLETS, 3),
+    "sankantsu": _at_least(facts.QUADS, 1),
+    "honroutou": _amiss(TERMINALS_AND_HONOURS),
+    "shousangen": _has_two_dragons,
+    "honitsu": _is_nearly_one_suit,
+    "junchan": _at_least(facts.OUTER_GROUPS, 4),
+    "ryanpeikou": _at_least(facts.IDENTICAL_SEQUENCES, 1),
+    "chinitsu": _is_nearly_one_suit,
+    "renhou": _event(Event.FIRST_TURN),
+    "kokushi": _many_ends,
+    "chuuren": _is_closed_and_one_suit,
+    "suuankou": _at_least(facts.TRIPLETS, 4),
+    "suukantsu": _at_least(facts.QUADS, 2),
+    "ryuuiisou": _amiss(GREENS),
+    "chinroutou": _amiss(TERMINALS),
+    "tsuuiisou": _amiss(HONOURS),
+    "daisangen": _has_two_dragons,
+    "shousuushii": _at_least(facts.WIND_TRIPLETS, 2),
+    "daisuushii": _at_least(facts.WIND_TRIPLETS, 2),
+    "tenhou": _event(Event.FIRST_TURN),
+    "chihou": _event(Event.FIRST_TURN),
+}
+
+
+def near_misses(reading: Reading) -> list[str]:
+    """The yaku that the hand looks like, in the fixed order, whether it has them or not."""
+    return [yaku for yaku, looks in NEAR.items() if looks(reading)]

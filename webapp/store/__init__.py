@@ -1,0 +1,1 @@
+"""ROOM 5, persistence: tables, sessions, and the functions that read and write them."""

@@ -1,0 +1,75 @@
+"""The database: its engine, and the two kinds of session the site may open, to read and to write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from sqlite3 import Connection as SQLiteConnection
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.orm import Session
+
+PRAGMAS = (
+    "PRAGMA busy_timeout = 5000",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = NORMAL",
+    "PRAGMA foreign_keys = ON",
+)
+_WRITES = "yakudoku_writes"
+
+
+class Database:
+    """An open database: `sqlite:///path` or `postgresql://…`. Make one per process, after forking."""
+
+    def __init__(self, url: str | URL) -> None:
+        self.engine = open_engine(url)
+        self._writer = writing(self.engine)
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        """A session that only reads; what it changed would be lost."""
+        with Session(self.engine) as session:
+            yield session
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        """A session that writes: committed once at the end, rolled back when anything raises.
+
+        On SQLite it takes the write lock at once. One that reads first and writes later would fail with
+        SQLITE_BUSY_SNAPSHOT, whatever the busy timeout, when somebody else has written in between.
+        """
+        with Session(self._writer) as session, session.begin():
+            yield session
+
+    def close(self) -> None:
+        """Give every connection back."""
+        self.engine.dispose()
+
+
+def open_engine(url: str | URL) -> Engine:
+    """An engine for the address, with our settings on SQLite and psycopg on PostgreSQL."""
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite":
+        return create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+    engine = create_engine(address)
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def writing(engine: Engine) -> Engine:
+    """The same engine for transactions that write."""
+    return engine.execution_options(**{_WRITES: True})
+
+
+def _prepare_sqlite(connection: SQLiteConnection, _record: Any) -> None:
+    # The driver would begin transactions by itself, and too late: we begin them, in _begin_sqlite.
+    connection.isolation_level = None
+    for pragma in PRAGMAS:
+        connection.execute(pragma)
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(_WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

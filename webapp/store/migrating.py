@@ -1,0 +1,71 @@
+"""Bringing a database to the newest tables: Alembic run from code, in a checkout and in a wheel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import URL, Connection, make_url
+
+from webapp.store.database import open_engine, writing
+
+_HERE = Path(__file__).resolve().parent
+
+
+def migrate(url: str | URL) -> None:
+    """Bring the database to the newest tables, making a SQLite file and its folder where there is none.
+
+    Run it in one process before workers fork. It is one transaction: it happens whole or not at all.
+    """
+    _make_folder(make_url(url))
+    with _migrations(url) as config:
+        command.upgrade(config, "head")
+
+
+def migrate_down(url: str | URL, revision: str = "base") -> None:
+    """Take the database back to a revision; the default is the empty database."""
+    with _migrations(url) as config:
+        command.downgrade(config, revision)
+
+
+def check_migrated(url: str | URL) -> None:
+    """Raise alembic's CommandError unless the database is at head and equal to the tables of tables.py."""
+    with _migrations(url) as config:
+        command.check(config)
+
+
+def migrations_folder() -> Path:
+    """Where the migrations lie: beside this module in a wheel, at the root of a checkout."""
+    in_wheel = _HERE / "migrations"
+    return in_wheel if in_wheel.is_dir() else _HERE.parents[1] / "migrations"
+
+
+@contextmanager
+def _migrations(url: str | URL) -> Iterator[Config]:
+    config = Config(stdout=StringIO())
+    config.set_main_option("script_location", str(migrations_folder()).replace("%", "%%"))
+    engine = open_engine(url)
+    try:
+        with writing(engine).connect() as connection:
+            _allow_rebuilding(connection)
+            with connection.begin():
+                config.attributes["connection"] = connection
+                yield config
+    finally:
+        engine.dispose()
+
+
+def _allow_rebuilding(connection: Connection) -> None:
+    """Let SQLite replace a table by a changed copy without deleting what points to it."""
+    if connection.dialect.name == "sqlite":
+        # Past SQLAlchemy, which would begin a transaction first: inside one SQLite ignores the pragma.
+        connection.connection.cursor().execute("PRAGMA foreign_keys = OFF")
+
+
+def _make_folder(url: URL) -> None:
+    if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
