@@ -1,73 +1,62 @@
-"""Every way in which the tiles of one suit fall into sequences, triplets and at most one pair."""
+"""Every way in which the tiles of one suit fall into sequences, triplets and at most one pair.
+
+A way is a tuple of blocks. A block is one small number: what it is and the place (0 to 8) of its lowest tile.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from webapp.riichi.counts import BITS, digits
+from webapp.riichi.memo import Memo
 
-from webapp.riichi.counts import digits
-from webapp.riichi.groups import Group, GroupKind
+Way = tuple[int, ...]
 
-Groups = tuple[Group, ...]
-
-
-class _Start(NamedTuple):
-    """A group that can begin at the lowest tile of a suit: what it takes, and how far the suit must reach."""
-
-    kind: GroupKind
-    takes: tuple[int, ...]
+SEQUENCE, TRIPLET, PAIR = 0, 9, 18
+"""The first block of each sort; its place is added."""
+_KEYS_KEPT = 1 << 16
+_RUN = 1 | 1 << BITS | 1 << 2 * BITS
+_DIGIT = (1 << BITS) - 1
 
 
-_STARTS = (
-    _Start(GroupKind.PAIR, (2,)),
-    _Start(GroupKind.TRIPLET, (3,)),
-    _Start(GroupKind.SEQUENCE, (1, 1, 1)),
-)
+def blocks(*, is_number_suit: bool) -> list[int]:
+    """Every block of a number suit, or of the honours."""
+    if is_number_suit:
+        return [*range(SEQUENCE, SEQUENCE + 7), *range(TRIPLET, TRIPLET + 9), *range(PAIR, PAIR + 9)]
+    return [*range(TRIPLET, TRIPLET + 7), *range(PAIR, PAIR + 7)]
 
 
-@lru_cache(maxsize=1 << 15)
-def number_suit(key: int) -> tuple[Groups, ...]:
-    """The decompositions of a number suit, groups as if it were the characters; none where there is no way."""
-    found = _from(tuple(digits(key)), 0)
-    return tuple(dict.fromkeys(tuple(sorted(groups)) for groups in found))
+def _ways(key: int) -> tuple[Way, ...]:
+    """Takes every block that the lowest tile can begin, and asks for the ways of what is left."""
+    if not key:
+        return ((),)
+    place = ((key & -key).bit_length() - 1) // BITS
+    shift = BITS * place
+    number = key >> shift & _DIGIT
+    ways: list[Way] = []
+    if number >= 2:
+        ways += [(PAIR + place, *rest) for rest in NUMBER_SUIT[key - (2 << shift)] if not _has_pair(rest)]
+    if number >= 3:
+        ways += [(TRIPLET + place, *rest) for rest in NUMBER_SUIT[key - (3 << shift)]]
+    if place < 7 and key >> shift + BITS & _DIGIT and key >> shift + 2 * BITS & _DIGIT:
+        ways += [(SEQUENCE + place, *rest) for rest in NUMBER_SUIT[key - (_RUN << shift)] if not _is_late(rest, place)]
+    return tuple(ways)
 
 
-def honours(key: int) -> tuple[Groups, ...]:
-    """The one decomposition of the honours, groups by their kinds 27 to 33; none where a tile is left over."""
-    groups: list[Group] = []
-    for place, number in enumerate(digits(key)):
-        if number in (1, 4):
-            return ()
-        if number:
-            groups.append(Group(GroupKind.PAIR if number == 2 else GroupKind.TRIPLET, 27 + place))
-    return (tuple(groups),)
+def _has_pair(way: Way) -> bool:
+    return any(block >= PAIR for block in way)
 
 
-def _from(numbers: tuple[int, ...], place: int) -> list[list[Group]]:
-    while place < 9 and not numbers[place]:
-        place += 1
-    if place == 9:
-        return [[]]
-    found: list[list[Group]] = []
-    for start in _STARTS:
-        rest = _without(numbers, place, start.takes)
-        if rest is not None:
-            found += [
-                [Group(start.kind, place), *others]
-                for others in _from(rest, place)
-                if start.kind is not GroupKind.PAIR or not _has_pair(others)
-            ]
-    return found
+def _is_late(rest: Way, place: int) -> bool:
+    """Whether the rest begins with a pair or triplet of the same tile: that order was taken already."""
+    return bool(rest) and rest[0] >= TRIPLET and rest[0] % 9 == place
 
 
-def _without(numbers: tuple[int, ...], place: int, takes: tuple[int, ...]) -> tuple[int, ...] | None:
-    if place + len(takes) > 9 or any(numbers[place + step] < taken for step, taken in enumerate(takes)):
-        return None
-    left = list(numbers)
-    for step, taken in enumerate(takes):
-        left[place + step] -= taken
-    return tuple(left)
+NUMBER_SUIT = Memo(_ways, _KEYS_KEPT)
+"""The ways of a number suit by its key; none where tiles are left over."""
 
 
-def _has_pair(groups: list[Group]) -> bool:
-    return any(group.kind is GroupKind.PAIR for group in groups)
+def honours(key: int) -> tuple[Way, ...]:
+    """The one way of the honours; none where a tile is left over."""
+    numbers = list(enumerate(digits(key)))
+    if any(number in (1, 4) for _, number in numbers):
+        return ()
+    return (tuple((PAIR if number == 2 else TRIPLET) + place for place, number in numbers if number),)

@@ -48,6 +48,7 @@ MENZEN_RON = FuItem(Reason.MENZEN_RON, 10)
 TSUMO = FuItem(Reason.TSUMO, 2)
 OPEN_PINFU = FuItem(Reason.OPEN_PINFU, 2)
 CHIITOITSU = FuItem(Reason.CHIITOITSU, 25)
+NOTHING = FuItem(Reason.BASE, 0)
 
 _WAITS = {Wait.KANCHAN: Reason.KANCHAN, Wait.PENCHAN: Reason.PENCHAN, Wait.TANKI: Reason.TANKI}
 
@@ -77,8 +78,3 @@ def pair_items(group: Group, table: WindsAndPair) -> tuple[FuItem, ...]:
 def wait_items(wait: Wait, group: Group) -> tuple[FuItem, ...]:
     """The line of a wait on the middle, on the edge or on the pair, else none."""
     return (FuItem(_WAITS[wait], 2, group.kinds),) if wait in _WAITS else ()
-
-
-def rounded(fu: int) -> int:
-    """Fu rounded up to ten, but for the 25 of seven pairs."""
-    return fu if fu == CHIITOITSU.fu else -(-fu // 10) * 10

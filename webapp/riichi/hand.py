@@ -7,6 +7,7 @@ from enum import Enum
 
 from webapp.riichi import counts
 from webapp.riichi.errors import BadMeld, ImpossibleState, Problem
+from webapp.riichi.groups import GroupKind
 from webapp.riichi.tiles import Tile, format_tiles
 
 
@@ -28,6 +29,13 @@ class Source(Enum):
     RIGHT = "right"
 
 
+_GROUP_KIND = {
+    MeldKind.CHI: GroupKind.SEQUENCE,
+    MeldKind.PON: GroupKind.TRIPLET,
+    MeldKind.OPEN_KAN: GroupKind.QUAD,
+    MeldKind.ADDED_KAN: GroupKind.QUAD,
+    MeldKind.CLOSED_KAN: GroupKind.QUAD,
+}
 KANS = frozenset({MeldKind.OPEN_KAN, MeldKind.ADDED_KAN, MeldKind.CLOSED_KAN})
 
 
@@ -46,6 +54,8 @@ class Meld:
     is_kan: bool = field(init=False, repr=False, compare=False)
     is_open: bool = field(init=False, repr=False, compare=False)
     counts: int = field(init=False, repr=False, compare=False)
+    code: int = field(init=False, repr=False, compare=False)
+    """Its group's kind, lowest tile and openness in one number."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "is_kan", self.kind in KANS)
@@ -54,6 +64,7 @@ class Meld:
         for message in (self._wrong_tiles(), self._wrong_call()):
             if message:
                 raise BadMeld(message)
+        object.__setattr__(self, "code", _GROUP_KIND[self.kind] << 8 | self.first << 1 | self.is_open)
 
     @property
     def first(self) -> int:
@@ -96,7 +107,11 @@ class Hand:
     """Counts of the concealed tiles and the winning tile."""
     counts: int = field(init=False, repr=False, compare=False)
     """Counts of all tiles, melds included."""
+    suit_codes: list[int] = field(init=False, repr=False, compare=False)
+    """The codes of the concealed suits, see `counts`."""
     reds: int = field(init=False, repr=False, compare=False)
+    kans: int = field(init=False, repr=False, compare=False)
+    """How many of the melds are kans."""
 
     def __post_init__(self) -> None:
         if len(self.concealed) + 3 * len(self.melds) != 13:
@@ -104,8 +119,10 @@ class Hand:
         free = counts.count(self.concealed) + counts.ONE[self.winning.kind]
         every = free
         reds = self.winning.red + sum([tile[1] for tile in self.concealed])
+        kans = 0
         is_closed = True
         for meld in self.melds:
+            kans += meld.is_kan
             every += meld.counts
             reds += sum([tile[1] for tile in meld.tiles])
             is_closed = is_closed and not meld.is_open
@@ -114,17 +131,14 @@ class Hand:
         object.__setattr__(self, "is_closed", is_closed)
         object.__setattr__(self, "free_counts", free)
         object.__setattr__(self, "counts", every)
+        object.__setattr__(self, "suit_codes", counts.suit_codes(free, self.winning.kind))
         object.__setattr__(self, "reds", reds)
+        object.__setattr__(self, "kans", kans)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the hand: concealed, the winning one, then the melds."""
         return (*self.concealed, self.winning, *(tile for meld in self.melds for tile in meld.tiles))
-
-    @property
-    def kans(self) -> int:
-        """How many of the melds are kans."""
-        return sum(meld.is_kan for meld in self.melds)
 
 
 def wrong_size(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Problem:

@@ -1,8 +1,6 @@
 """What one suit, or one meld, adds to a reading: facts, marks, fu and groups, worked out once and remembered.
 
-A suit's part depends only on its tiles and, where it holds the winning tile, on that and on ron or tsumo; the honours'
-also on the winds. Each of these is one integer, its code; the memo of parts is
-keyed by codes, never by a whole hand.
+A part is the sum of its groups' parts. The memo is keyed by a suit's code (see `counts`), never by a whole hand.
 """
 
 from __future__ import annotations
@@ -12,115 +10,140 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from webapp.riichi import decompose, facts, fu, marks
-from webapp.riichi.counts import SUIT_BITS, SUIT_MASK, digits
+from webapp.riichi.counts import PLACE_SHIFT, RON, SUIT_MASK, SUIT_SHIFT, digits
+from webapp.riichi.decompose import Way
 from webapp.riichi.fu import FuItem, WindsAndPair
 from webapp.riichi.groups import Group, GroupKind, Wait, wait_in_sequence
-from webapp.riichi.hand import Meld, MeldKind
+from webapp.riichi.hand import Meld
 from webapp.riichi.memo import Memo
 from webapp.riichi.tiles import DRAGONS, EAST, GREEN, RED, WHITE, WINDS
 
 
 class Part(NamedTuple):
-    """A decomposition of one suit (or a meld) as it stands in a reading. The wait is in the facts."""
+    """One or more groups as they stand in a reading; the wait is in the facts of the group that the win completed."""
 
     facts: int
     marks: int
     fu: int
     items: tuple[FuItem, ...]
     groups: tuple[Group, ...]
-    winning_group: int | None
+    winning_group: int | None = None
     """The place in `groups` of the group that the winning tile completed."""
 
 
-PLACE_SHIFT = SUIT_BITS
-RON_SHIFT = PLACE_SHIFT + 4
-SUIT_SHIFT = RON_SHIFT + 1
-SEAT_SHIFT = SUIT_SHIFT
-ROUND_SHIFT = SEAT_SHIFT + 2
-DOUBLE_WIND_SHIFT = ROUND_SHIFT + 2
-RON = 1 << RON_SHIFT
-SUIT = tuple(suit << SUIT_SHIFT for suit in range(3))
-PLACE = tuple((kind % 9 + 1) << PLACE_SHIFT for kind in range(34))
-"""The code of a winning kind within its suit."""
-
-_NO_PAIR_VALUE = WindsAndPair(-1, -1, 2)
+_KIND_OF_BLOCK = (GroupKind.SEQUENCE, GroupKind.TRIPLET, GroupKind.PAIR)
+_NO_WINDS = WindsAndPair(-1, -1, 2)
 _PARTS_KEPT = 1 << 15
 
 
-def table_code(seat: int, round_wind: int, double_fu: int) -> int:
-    """The code of what makes honours valuable, for the honours' part."""
-    return seat << SEAT_SHIFT | round_wind << ROUND_SHIFT | (double_fu == 4) << DOUBLE_WIND_SHIFT
-
-
 def _number_parts(code: int) -> tuple[Part, ...]:
-    suit = code >> SUIT_SHIFT
-    shapes = [
-        tuple(group._replace(first=group.first + 9 * suit) for group in groups)
-        for groups in decompose.number_suit(code & SUIT_MASK)
-    ]
-    return _parts(shapes, _winning_kind(code, 9 * suit), code & RON, _NO_PAIR_VALUE, _nine_gates(code))
+    blocks = _NUMBER_BLOCKS[code >> SUIT_SHIFT]
+    ways = decompose.NUMBER_SUIT[code & SUIT_MASK]
+    gates = _nine_gates(code)
+    return tuple(_joined(pieces, place, gates) for pieces, place in _pieces(ways, blocks, code))
 
 
 def _honour_parts(code: int) -> tuple[Part, ...]:
-    seat, round_wind = code >> SEAT_SHIFT & 3, code >> ROUND_SHIFT & 3
-    table = WindsAndPair(EAST + seat, EAST + round_wind, 4 if code >> DOUBLE_WIND_SHIFT else 2)
-    return _parts(decompose.honours(code & SUIT_MASK), _winning_kind(code, EAST), code & RON, table, 0)
+    blocks = _HONOUR_BLOCKS[code >> SUIT_SHIFT]
+    ways = decompose.honours(code & SUIT_MASK)
+    return tuple(_joined(pieces, place, 0) for pieces, place in _pieces(ways, blocks, code))
 
 
 NUMBER_PARTS = Memo(_number_parts, _PARTS_KEPT)
-"""The parts of a number suit by code: key | PLACE of the winning kind | RON if so | SUIT."""
+"""The parts of a number suit by its code: one for each way and each group that the winning tile may have completed."""
 HONOUR_PARTS = Memo(_honour_parts, _PARTS_KEPT)
-"""The parts of the honours by code: key | PLACE of the winning kind | RON if so | table_code."""
+"""The parts of the honours by their code."""
+
+
+def _pieces(ways: Iterable[Way], blocks: _Blocks, code: int) -> Iterable[tuple[list[Part], int | None]]:
+    """The groups' parts of each way, and where in them the winning tile came in."""
+    place = code >> PLACE_SHIFT & 15
+    for way in ways:
+        pieces = [blocks.parts[block] for block in way]
+        if not place:
+            yield pieces, None
+            continue
+        won_block = blocks.by_ron[place] if code & RON else blocks.by_tsumo[place]
+        for index, block in enumerate(way):
+            if block in won_block and block not in way[:index]:
+                yield [*pieces[:index], won_block[block], *pieces[index + 1 :]], index
+
+
+def _joined(pieces: list[Part], winning_group: int | None, extra: int) -> Part:
+    word, all_marks, total = extra, 0, 0
+    items: tuple[FuItem, ...] = ()
+    groups: tuple[Group, ...] = ()
+    for piece in pieces:
+        word += piece.facts
+        all_marks |= piece.marks
+        total += piece.fu
+        items += piece.items
+        groups += piece.groups
+    if len(groups) > 1:
+        word += _identical_sequences(groups)
+    return Part(word, all_marks, total, items, groups, winning_group)
+
+
+class _Blocks:
+    """The parts of every block of one suit: by itself, and as completed by a winning tile at a place from 1 to 9."""
+
+    def __init__(self, first: int, table: WindsAndPair) -> None:
+        groups = {block: _group(block, first) for block in decompose.blocks(is_number_suit=first < EAST)}
+        exposed = {block: _exposed(group) for block, group in groups.items()}
+        self.parts = {block: part_of(group, table) for block, group in groups.items()}
+        self.by_tsumo = [_won_parts(groups, first + place - 1, table) for place in range(10)]
+        self.by_ron = [_won_parts(exposed, first + place - 1, table) for place in range(10)]
+
+
+def _won_parts(groups: dict[int, Group], winning: int, table: WindsAndPair) -> dict[int, Part]:
+    return {block: _won(group, winning, table) for block, group in groups.items() if winning in group.kinds}
+
+
+def _exposed(group: Group) -> Group:
+    """A group that a ron completed: a triplet is no longer concealed."""
+    return group._replace(is_concealed=False) if group.kind is GroupKind.TRIPLET else group
+
+
+def _group(block: int, first: int) -> Group:
+    return Group(_KIND_OF_BLOCK[block // 9], first + block % 9)
+
+
+def part_of(group: Group, table: WindsAndPair) -> Part:
+    """What one group adds to a reading."""
+    items = _items(group, table)
+    return Part(_facts(group, table), marks.of_groups([group]), sum(item.fu for item in items), items, (group,))
+
+
+def _won(group: Group, winning: int, table: WindsAndPair) -> Part:
+    """What a group adds that the winning tile completed: its wait as well."""
+    part = part_of(group, table)
+    wait = _wait(group, winning)
+    items = fu.wait_items(wait, group)
+    return part._replace(
+        facts=part.facts + facts.WAIT.times(wait),
+        fu=part.fu + sum(item.fu for item in items),
+        items=part.items + items,
+    )
+
+
+def _honour_blocks(code: int) -> _Blocks:
+    seat, round_wind, double = code & 3, code >> 2 & 3, code >> 4
+    return _Blocks(EAST, WindsAndPair(EAST + seat, EAST + round_wind, 4 if double else 2))
+
+
+def _meld_part(code: int) -> Part:
+    meld_code, seat, round_wind = code >> 4, code >> 2 & 3, code & 3
+    kind, first = GroupKind(meld_code >> 8), meld_code >> 1 & 127
+    group = Group(kind, first, is_concealed=not meld_code & 1, is_meld=True)
+    return part_of(group, WindsAndPair(EAST + seat, EAST + round_wind, 2))
 
 
 def meld_part(meld: Meld, seat: int, round_wind: int) -> Part:
     """What a meld adds to every reading of its hand."""
-    return _MELD_PARTS[_MELD_CODES[meld.kind] << 10 | meld.first << 4 | seat << 2 | round_wind]
+    return _MELD_PARTS[meld.code << 4 | seat << 2 | round_wind]
 
 
-def _meld_part(code: int) -> Part:
-    kind, first = _MELD_KINDS[code >> 10], code >> 4 & 63
-    is_concealed = kind is GroupKind.QUAD and code >> 10 == _MELD_CODES[MeldKind.CLOSED_KAN]
-    table = WindsAndPair(EAST + (code >> 2 & 3), EAST + (code & 3), 2)
-    return _part((Group(kind, first, is_concealed, is_meld=True),), None, table, 0)
-
-
-_MELD_CODES = {kind: code for code, kind in enumerate(MeldKind)}
-_MELD_KINDS = (GroupKind.SEQUENCE, GroupKind.TRIPLET, GroupKind.QUAD, GroupKind.QUAD, GroupKind.QUAD)
 _MELD_PARTS = Memo(_meld_part, 1 << 12)
-
-
-def _winning_kind(code: int, first_of_suit: int) -> int | None:
-    place = code >> PLACE_SHIFT & 15
-    return first_of_suit + place - 1 if place else None
-
-
-def _parts(
-    shapes: Iterable[tuple[Group, ...]], winning: int | None, ron: int, table: WindsAndPair, extra: int
-) -> tuple[Part, ...]:
-    if winning is None:
-        return tuple(_part(groups, None, table, extra) for groups in shapes)
-    return tuple(
-        _part(_completed(groups, place, ron), place, table, extra | _wait_facts(groups[place], winning), winning)
-        for groups in shapes
-        for place in _places(groups, winning)
-    )
-
-
-def _places(groups: tuple[Group, ...], winning: int) -> list[int]:
-    """Where the winning tile may have come in, equal groups once."""
-    seen = {group: place for place, group in reversed(list(enumerate(groups))) if winning in group.kinds}
-    return sorted(seen.values())
-
-
-def _completed(groups: tuple[Group, ...], place: int, ron: int) -> tuple[Group, ...]:
-    if not ron or groups[place].kind is not GroupKind.TRIPLET:
-        return groups
-    return (*groups[:place], groups[place]._replace(is_concealed=False), *groups[place + 1 :])
-
-
-def _wait_facts(group: Group, winning: int) -> int:
-    return facts.WAIT.times(_wait(group, winning))
 
 
 def _wait(group: Group, winning: int) -> Wait:
@@ -133,17 +156,7 @@ def _wait(group: Group, winning: int) -> Wait:
             return Wait.TANKI
 
 
-def _part(
-    groups: tuple[Group, ...], place: int | None, table: WindsAndPair, extra: int, winning: int | None = None
-) -> Part:
-    items = [item for group in groups for item in _group_items(group, table)]
-    if place is not None and winning is not None:
-        items += fu.wait_items(_wait(groups[place], winning), groups[place])
-    word = extra + sum(_group_facts(group, table) for group in groups) + _identical_sequences(groups)
-    return Part(word, marks.of_groups(groups), sum(item.fu for item in items), tuple(items), groups, place)
-
-
-def _group_items(group: Group, table: WindsAndPair) -> tuple[FuItem, ...]:
+def _items(group: Group, table: WindsAndPair) -> tuple[FuItem, ...]:
     match group.kind:
         case GroupKind.SEQUENCE:
             return ()
@@ -153,7 +166,7 @@ def _group_items(group: Group, table: WindsAndPair) -> tuple[FuItem, ...]:
             return (fu.set_item(group),)
 
 
-def _group_facts(group: Group, table: WindsAndPair) -> int:
+def _facts(group: Group, table: WindsAndPair) -> int:
     word = facts.OUTER_GROUPS.times(group.has_terminal_or_honour)
     match group.kind:
         case GroupKind.SEQUENCE:
@@ -190,14 +203,22 @@ def _triplet_facts(group: Group, table: WindsAndPair) -> int:
 
 
 def _identical_sequences(groups: tuple[Group, ...]) -> int:
-    runs = Counter(group.first for group in groups if group.kind is GroupKind.SEQUENCE)
-    return facts.IDENTICAL_SEQUENCES.times(sum(times // 2 for times in runs.values()))
+    runs = [group.first for group in groups if group.kind is GroupKind.SEQUENCE]
+    if len(runs) == len(set(runs)):
+        return 0
+    return facts.IDENTICAL_SEQUENCES.times(sum(times // 2 for times in Counter(runs).values()))
 
 
 def _nine_gates(code: int) -> int:
     """The facts of 1112345678999 and one more; pure when the one more is the winning tile."""
     place = code >> PLACE_SHIFT & 15
+    if not place:
+        return 0
     spare = [have - need for have, need in zip(digits(code & SUIT_MASK), (3, 1, 1, 1, 1, 1, 1, 1, 3), strict=True)]
-    if not place or min(spare) < 0 or sum(spare) != 1:
+    if min(spare) < 0 or sum(spare) != 1:
         return 0
     return facts.NINE_GATES.times(1) + facts.PURE_NINE_GATES.times(spare[place - 1])
+
+
+_NUMBER_BLOCKS = [_Blocks(9 * suit, _NO_WINDS) for suit in range(3)]
+_HONOUR_BLOCKS = Memo(_honour_blocks, 1 << 5)

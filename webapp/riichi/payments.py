@@ -49,8 +49,8 @@ def _ron(bill: Bill, situation: Situation, ruleset: Ruleset) -> dict[str, int]:
         return {discarder: full + honba}
     liable = WIND_IDS[situation.pao.seat]
     half = shares(bill.liable_base, is_dealer=is_dealer).ron // 2
-    owed = {discarder: full - half, liable: 0}
-    owed[liable] += half
+    owed = {discarder: full - half}
+    owed[liable] = owed.get(liable, 0) + half
     owed[discarder if ruleset.pao_honba_by == DISCARDER else liable] += honba
     return owed
 

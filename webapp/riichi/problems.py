@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from webapp.riichi import counts, facts
-from webapp.riichi.counts import ONE
 from webapp.riichi.errors import Problem
 from webapp.riichi.hand import Hand, fifth_copies
 from webapp.riichi.memo import Memo
@@ -19,6 +18,7 @@ MOST_INDICATORS = 5
 _HAS_KAN = facts.SITUATION_MASK + 1
 _HAS_MELD = _HAS_KAN << 1
 _CLOSED = facts.CLOSED.times(1)
+_ROBBED = facts.ROBBED_KAN.times(1)
 
 
 def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
@@ -28,14 +28,16 @@ def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Proble
         word |= _CLOSED
     if hand.melds:
         word |= _HAS_MELD | _HAS_KAN if hand.kans else _HAS_MELD
-    return (
-        *_MOMENTS[word],
-        *_copies(hand, situation),
-        *_reds(hand, situation, ruleset),
-        *_indicator_problems(situation),
-        *_people_problems(situation),
-        *_robbed_problems(hand, situation),
-    )
+    found = _MOMENTS[word]
+    if counts.has_fifth_copy(hand.counts + situation.shown_counts):
+        found += _copies(hand, situation)
+    if hand.reds + situation.shown_reds > _REDS_NEVER_TOO_MANY[ruleset.red_fives]:
+        found += _reds(hand, situation, ruleset)
+    if situation.dora or situation.ura:
+        found += tuple(_indicator_problems(situation))
+    if situation.discarder is not None or situation.pao or situation.honba or situation.sticks:
+        found += tuple(_people_problems(situation))
+    return found + tuple(_robbed_problems(hand)) if word & _ROBBED else found
 
 
 def _moment(word: int) -> tuple[Problem, ...]:
@@ -84,22 +86,16 @@ def _first_turn_contradictions(word: int, is_tsumo: int, riichi: int, *, is_late
 
 
 def _copies(hand: Hand, situation: Situation) -> tuple[Problem, ...]:
+    """Filed under the first key that makes a fifth copy."""
     with_dora = hand.counts + counts.count(situation.dora)
     with_ura = with_dora + counts.count(situation.ura)
-    own = sum([ONE[discard.tile.kind] for discard in situation.discards])
-    if not counts.has_fifth_copy(with_ura + own):
-        return ()
-    return tuple(
-        next(
-            fifth_copies(total, at)
-            for total, at in ((with_dora, "dora"), (with_ura, "ura"), (with_ura + own, "discards"))
-            if counts.has_fifth_copy(total)
-        )
-    )
+    totals = ((with_dora, "dora"), (with_ura, "ura"), (hand.counts + situation.shown_counts, "discards"))
+    return tuple(next(fifth_copies(total, at) for total, at in totals if counts.has_fifth_copy(total)))
 
 
 def _reds(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
-    reds = [tile.kind for tile in (*hand.tiles, *situation.dora, *situation.ura) if tile.red]
+    discards = (discard.tile for discard in situation.discards)
+    reds = [tile.kind for tile in (*hand.tiles, *situation.dora, *situation.ura, *discards) if tile.red]
     return tuple(
         Problem("too_many_red_fives", f"{reds.count(five)} of {Tile(five, red=True)}; the set has {most}", "concealed")
         for five, most in zip(FIVES, _RED_FIVES[ruleset.red_fives], strict=True)
@@ -108,6 +104,8 @@ def _reds(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, 
 
 
 _RED_FIVES = {0: (0, 0, 0), 3: (1, 1, 1), 4: (1, 2, 1)}
+_REDS_NEVER_TOO_MANY = {most: min(fives) for most, fives in _RED_FIVES.items()}
+"""So many red fives are all right whichever they are."""
 
 
 def _indicator_problems(situation: Situation) -> Iterator[Problem]:
@@ -134,8 +132,8 @@ def _people_problems(situation: Situation) -> Iterator[Problem]:
             yield Problem("negative_number", f"{number} {name}; expected 0 or more", name)
 
 
-def _robbed_problems(hand: Hand, situation: Situation) -> Iterator[Problem]:
-    if facts.ROBBED_KAN.of(situation.word) and not is_thirteen_orphans(hand.free_counts):
+def _robbed_problems(hand: Hand) -> Iterator[Problem]:
+    if not is_thirteen_orphans(hand.free_counts):
         held = counts.of_kind(hand.counts, hand.winning.kind) - 1
         if held:
             message = f"{hand.winning} was robbed from four of a kind, yet the winner holds {held} more"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from webapp.riichi import facts, fu, marks, parts
-from webapp.riichi.counts import ONE, SUIT_BITS, SUIT_MASK, of_kind
+from webapp.riichi.counts import DOUBLE_WIND, ONE, RON, of_kind
 from webapp.riichi.fu import FuItem
 from webapp.riichi.groups import Form, Group, GroupKind, Wait
 from webapp.riichi.hand import Hand
-from webapp.riichi.parts import HONOUR_PARTS, NUMBER_PARTS, PLACE, RON, SUIT, Part
+from webapp.riichi.parts import HONOUR_PARTS, NUMBER_PARTS, Part
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Situation, WinBy
 from webapp.riichi.tiles import KINDS, TERMINALS_AND_HONOURS
@@ -57,9 +57,6 @@ _PAIRS = facts.PAIRS.mask
 _ONE_PAIR = facts.PAIRS.times(1)
 _CLOSED = facts.CLOSED.times(1)
 _AFTER_KAN = facts.AFTER_KAN.times(1)
-_BY_CLOSED_RON = (fu.MENZEN_RON,)
-_BY_OPEN_PINFU = (fu.OPEN_PINFU,)
-_BY_TSUMO = (fu.TSUMO,)
 _TANKI = facts.WAIT.times(Wait.TANKI)
 _SEVEN_PAIRS = facts.FORM.times(Form.SEVEN_PAIRS)
 _THIRTEEN_ORPHANS = facts.FORM.times(Form.THIRTEEN_ORPHANS)
@@ -91,38 +88,45 @@ def is_thirteen_orphans(free_counts: int) -> bool:
 
 
 def _standard(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]:
-    melds = [parts.meld_part(meld, situation.seat, situation.round) for meld in hand.melds]
-    meld_word, meld_marks, meld_fu = _CLOSED if hand.is_closed else 0, 0, 0
-    for meld in melds:
-        meld_word += meld.facts
-        meld_marks |= meld.marks
-        meld_fu += meld.fu
+    word, joined, total, melds = _melds(hand, situation)
     characters, circles, bamboos, honours = _suits(hand, situation, ruleset)
     found: list[Shape] = []
     for m in characters:
         for p in circles:
             for s in bamboos:
                 for z in honours:
-                    word = meld_word + m.facts + p.facts + s.facts + z.facts
-                    if word & _PAIRS == _ONE_PAIR:
-                        word |= marks.facts_of(meld_marks | m.marks | p.marks | s.marks | z.marks)
-                        total = meld_fu + m.fu + p.fu + s.fu + z.fu
-                        found.append(Shape(Form.STANDARD, word, total, (m, p, s, z, *melds)))
+                    sums = word + m[0] + p[0] + s[0] + z[0]
+                    if sums & _PAIRS == _ONE_PAIR:
+                        sums |= marks.facts_of(joined | m[1] | p[1] | s[1] | z[1])
+                        found.append(
+                            Shape(Form.STANDARD, sums, total + m[2] + p[2] + s[2] + z[2], (m, p, s, z, *melds))
+                        )
     return found
 
 
-def _suits(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[tuple[Part, ...]]:
+def _melds(hand: Hand, situation: Situation) -> tuple[int, int, int, list[Part]]:
+    """What the melds add to every reading: facts (whether the hand is closed too), marks, fu, and their parts."""
+    word, joined, total = _CLOSED if hand.is_closed else 0, 0, 0
+    found: list[Part] = []
+    for meld in hand.melds:
+        part = parts.meld_part(meld, situation.seat, situation.round)
+        word += part.facts
+        joined |= part.marks
+        total += part.fu
+        found.append(part)
+    return word, joined, total, found
+
+
+def _suits(
+    hand: Hand, situation: Situation, ruleset: Ruleset
+) -> tuple[tuple[Part, ...], tuple[Part, ...], tuple[Part, ...], tuple[Part, ...]]:
     """The parts of the three number suits and of the honours."""
-    counts = hand.free_counts
-    winning = hand.winning.kind
-    codes = [
-        counts & SUIT_MASK | SUIT[0],
-        counts >> SUIT_BITS & SUIT_MASK | SUIT[1],
-        counts >> 2 * SUIT_BITS & SUIT_MASK | SUIT[2],
-        counts >> 3 * SUIT_BITS | parts.table_code(situation.seat, situation.round, ruleset.double_wind_pair_fu),
-    ]
-    codes[winning // 9] |= PLACE[winning] | RON if situation.by is WinBy.RON else PLACE[winning]
-    return [NUMBER_PARTS[codes[0]], NUMBER_PARTS[codes[1]], NUMBER_PARTS[codes[2]], HONOUR_PARTS[codes[3]]]
+    codes = hand.suit_codes
+    if situation.by is WinBy.RON:
+        codes = codes.copy()
+        codes[hand.winning.kind // 9] |= RON
+    winds = situation.winds_code | DOUBLE_WIND if ruleset.double_wind_pair_fu == 4 else situation.winds_code
+    return NUMBER_PARTS[codes[0]], NUMBER_PARTS[codes[1]], NUMBER_PARTS[codes[2]], HONOUR_PARTS[codes[3] | winds]
 
 
 def _seven_pairs(hand: Hand) -> Shape:
@@ -147,26 +151,29 @@ def fu_of(shape: Shape, situation: Situation, ruleset: Ruleset) -> int:
     """The fu of a shape, rounded. A closed self-drawn hand without any other fu is a pinfu and stays at 20."""
     if shape.form is not Form.STANDARD:
         return shape.fu
-    return fu.rounded(fu.BASE.fu + shape.fu + sum(item.fu for item in _win_items(shape, situation, ruleset)))
+    total = fu.BASE.fu + shape.fu + won_item(shape, situation, ruleset).fu
+    return -(-total // 10) * 10
 
 
 def fu_items(shape: Shape, situation: Situation, ruleset: Ruleset) -> tuple[FuItem, ...]:
     """The lines that fu_of adds up, before it rounds."""
     if shape.form is not Form.STANDARD:
         return (fu.CHIITOITSU,) if shape.fu else ()
-    return (
-        fu.BASE,
-        *_win_items(shape, situation, ruleset),
-        *(item for part in shape.parts for item in part.items),
-    )
+    items = [fu.BASE]
+    won = won_item(shape, situation, ruleset)
+    if won.fu:
+        items.append(won)
+    for part in shape.parts:
+        items += part.items
+    return tuple(items)
 
 
-def _win_items(shape: Shape, situation: Situation, ruleset: Ruleset) -> tuple[FuItem, ...]:
-    """The line for the way of winning: at most one."""
+def won_item(shape: Shape, situation: Situation, ruleset: Ruleset) -> FuItem:
+    """The line for the way of winning; one of 0 fu where it gives none."""
     if situation.by is WinBy.RON:
         if shape.word & _CLOSED:
-            return _BY_CLOSED_RON
-        return () if shape.fu else _BY_OPEN_PINFU
+            return fu.MENZEN_RON
+        return fu.NOTHING if shape.fu else fu.OPEN_PINFU
     is_pinfu = not shape.fu and shape.word & _CLOSED
     is_unpaid_rinshan = situation.word & _AFTER_KAN and not ruleset.rinshan_tsumo_fu
-    return () if is_pinfu or is_unpaid_rinshan else _BY_TSUMO
+    return fu.NOTHING if is_pinfu or is_unpaid_rinshan else fu.TSUMO

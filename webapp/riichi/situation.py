@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from typing import NamedTuple
 
-from webapp.riichi import facts
+from webapp.riichi import counts, facts
 from webapp.riichi.tiles import EAST, Tile
 
 
@@ -104,10 +104,19 @@ class Situation:
     pao: Pao | None = None
     word: int = field(init=False, repr=False, compare=False)
     """The facts of the situation, without the hand's own `closed`."""
+    winds_code: int = field(init=False, repr=False, compare=False)
+    """The winds that count, as part of the honours' code, see `counts`."""
+    shown_counts: int = field(init=False, repr=False, compare=False)
+    """Counts of the tiles that lie open beside the hand: indicators and own discards."""
+    shown_reds: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         word = facts.RIICHI.times(_RIICHI_VALUE[self.riichi])
         word += facts.TSUMO.times(self.by is WinBy.TSUMO) + facts.DEALER.times(self.seat is Wind.EAST)
         for event in self.events:
             word += _EVENT_FACT[event].times(1)
+        shown = [*self.dora, *self.ura, *(discard.tile for discard in self.discards)]
         object.__setattr__(self, "word", word)
+        object.__setattr__(self, "winds_code", counts.winds_code(self.seat, self.round))
+        object.__setattr__(self, "shown_counts", counts.count(shown))
+        object.__setattr__(self, "shown_reds", sum([tile[1] for tile in shown]))

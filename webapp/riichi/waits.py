@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 from webapp.riichi import counts, facts
-from webapp.riichi.counts import ONE, SUIT_BITS, SUIT_MASK
+from webapp.riichi.counts import ONE, SUIT, SUIT_BITS, SUIT_MASK
 from webapp.riichi.hand import Hand, Meld
-from webapp.riichi.parts import HONOUR_PARTS, NUMBER_PARTS, SUIT
+from webapp.riichi.parts import HONOUR_PARTS, NUMBER_PARTS
 from webapp.riichi.reading import is_seven_pairs, is_thirteen_orphans
 from webapp.riichi.situation import Situation, WinBy
 from webapp.riichi.tiles import KINDS, Tile
