@@ -16,15 +16,18 @@ def ruleset_file(id: str) -> str:
 
 
 def check_rulesets(entries: Mapping[str, RulesetEntry], files: frozenset[str], orders: Orders) -> Iterator[Fault]:
-    """Whether there is a file for every ruleset of the order and no other, and whether what was taken over is right."""
-    expected = {ruleset_file(id) for id in orders.rulesets}
+    """Whether there is a file for every ruleset of the order and no other, and whether what was taken over is right.
+
+    Nothing is asked of an order or a ruleset that could not be read: one fault is not told twice.
+    """
+    expected = {ruleset_file(id) for id in orders.rulesets} or files
     for file in sorted(expected - files):
         yield Fault(file, "", f"missing; the order of rulesets in {ORDERS} lists it")
     for file in sorted(files - expected):
         yield Fault(file, "", f"not listed in the order of rulesets in {ORDERS}")
     for entry in entries.values():
         for at in _cells(entry):
-            yield from _check_origin(entry, at, entries)
+            yield from _check_origin(entry, at, entries, files)
 
 
 def _cells(entry: RulesetEntry) -> Iterator[str]:
@@ -39,13 +42,16 @@ def _cell(entry: RulesetEntry, at: str) -> tuple[Value | FactValue, Citation]:
     return entry.ruleset.options()[id], entry.citations[id]
 
 
-def _check_origin(entry: RulesetEntry, at: str, entries: Mapping[str, RulesetEntry]) -> Iterator[Fault]:
+def _check_origin(
+    entry: RulesetEntry, at: str, entries: Mapping[str, RulesetEntry], files: frozenset[str]
+) -> Iterator[Fault]:
     value, citation = _cell(entry, at)
-    if citation.is_verified:
+    if citation.taken_from is None:
         return
-    origin = entries.get(citation.taken_from or "")
+    origin = entries.get(citation.taken_from)
     if origin is None:
-        yield Fault(ruleset_file(entry.id), at, f"taken from {citation.taken_from!r}, which is no ruleset here")
+        if ruleset_file(citation.taken_from) not in files:
+            yield Fault(ruleset_file(entry.id), at, f"taken from {citation.taken_from!r}, which is no ruleset here")
         return
     taken, origin_citation = _cell(origin, at)
     if not origin_citation.is_verified:

@@ -52,7 +52,10 @@ class Alias:
 
 @dataclass(frozen=True, slots=True)
 class YakuText:
-    """A yaku in one language. `definition` and `prose` are Markdown; `conditions` are in the engine's order."""
+    """A yaku in one language. `definition` and `prose` are Markdown; `conditions` are in the engine's order.
+
+    `row_names` names each of the engine's rows that the page speaks of: one, or all of a family.
+    """
 
     name: str
     gloss: str
@@ -60,6 +63,7 @@ class YakuText:
     definition: str
     prose: str
     conditions: Mapping[str, str]
+    row_names: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,15 +16,20 @@ RULESETS = "rulesets"
 
 
 class Files(NamedTuple):
-    """The parsed files by their path below content/, those that could not be read as faults, and the hash of all."""
+    """The paths below content/ of all files, the tables of those that are TOML, the faults of the rest, and the hash."""
 
+    names: tuple[str, ...]
     tables: dict[str, dict[str, Any]]
     faults: list[Fault]
     hash: str
 
     def under(self, folder: str) -> dict[str, dict[str, Any]]:
-        """The files of one folder, by path, in order of their names."""
-        return {path: table for path, table in self.tables.items() if path.startswith(f"{folder}/")}
+        """The tables of one folder, by path, in order of their names."""
+        return {name: table for name, table in self.tables.items() if name.startswith(f"{folder}/")}
+
+    def names_under(self, folder: str) -> frozenset[str]:
+        """The paths in one folder, readable or not."""
+        return frozenset(name for name in self.names if name.startswith(f"{folder}/"))
 
 
 def content_root() -> Path:
@@ -53,11 +58,11 @@ def read_files(root: Path) -> Files:
         root / ORDERS,
         root / TERMS,
     ]
+    names = tuple(path.relative_to(root).as_posix() for path in paths)
     digest = sha256()
     tables: dict[str, dict[str, Any]] = {}
     faults: list[Fault] = []
-    for path in paths:
-        name = path.relative_to(root).as_posix()
+    for name, path in zip(names, paths, strict=True):
         try:
             content = path.read_bytes()
             digest.update(f"{name}\0{len(content)}\0".encode() + content)
@@ -66,4 +71,4 @@ def read_files(root: Path) -> Files:
             faults.append(Fault(name, "", "missing; expected a TOML file"))
         except ValueError as error:
             faults.append(Fault(name, "", f"not TOML in UTF-8: {error}"))
-    return Files(tables, faults, digest.hexdigest())
+    return Files(names, tables, faults, digest.hexdigest())

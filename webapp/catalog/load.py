@@ -79,16 +79,15 @@ def _pages(files: Files, rulesets: list[Ruleset], orders: Orders, faults: list[F
 def _checks(
     files: Files, orders: Orders, rulesets: Mapping[str, RulesetEntry], pages: Mapping[str, YakuEntry]
 ) -> Iterator[Fault]:
-    """What only shows when the files are seen together, or when the engine is asked."""
-    if orders.rulesets:
-        yield from check_rulesets(rulesets, frozenset(files.under(RULESETS)), orders)
-    if orders.tournament:
-        yield from check_pages(pages, frozenset(files.under(YAKU)), orders)
+    """What only shows when the files are seen together, or when the engine is asked under every ruleset."""
+    yield from check_rulesets(rulesets, files.names_under(RULESETS), orders)
+    yield from check_pages(pages, files.names_under(YAKU), orders)
     yield from check_names(pages.values())
     for page in pages.values():
         yield from check_rarity(page)
         yield from check_texts(page)
-        yield from check_proofs(page, [entry.ruleset for entry in rulesets.values()])
+        if len(rulesets) == len(files.names_under(RULESETS)):
+            yield from check_proofs(page, [entry.ruleset for entry in rulesets.values()])
 
 
 def _has_its_name(file: str, id: str, faults: list[Fault]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from webapp.catalog.entries import NearMiss, YakuEntry
 from webapp.catalog.errors import Fault
-from webapp.catalog.pages import FAMILY_CONDITIONS, condition_ids, page_file
+from webapp.catalog.pages import FAMILY_CONDITION, condition_ids, page_file
 from webapp.riichi import facts, marks, nagashi
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.explain import first_broken
@@ -68,7 +68,7 @@ def _yaku_of(record: Record) -> tuple[str, ...]:
 
 
 def _unlike(miss: NearMiss, entry: YakuEntry) -> Iterator[str]:
-    ids = condition_ids(entry.id, entry.rows)
+    ids = condition_ids(entry.rows)
     if miss.breaks not in ids:
         yield f"breaks {miss.breaks!r}; expected one of {', '.join(ids)}"
         return
@@ -80,14 +80,14 @@ def _unlike(miss: NearMiss, entry: YakuEntry) -> Iterator[str]:
 def _first_broken(record: Record, entry: YakuEntry) -> str | None:
     """The id of the first condition that a record breaks, None where the yaku holds."""
     hand = record.hand
-    if entry.id == NAGASHI_MANGAN:
+    if entry.rows == (NAGASHI_MANGAN,):
         played_out = nagashi.breach(record.situation.discards, record.melds, record.ruleset)
         return played_out if hand is None else "exhaustive_draw"
     if hand is None:
         return "a drawn hand, which has no winning tile"
-    broken = [_broken_of_row(YAKU_BY_ID[row], hand, record) for row in entry.rows]
-    if entry.id in FAMILY_CONDITIONS:
-        return FAMILY_CONDITIONS[entry.id][0] if all(broken) else None
+    broken = [_broken_of_row(YAKU_BY_ID[row], hand, record) for row in entry.rows if row in YAKU_BY_ID]
+    if len(entry.rows) > 1:
+        return FAMILY_CONDITION if all(broken) else None
     return broken[0]
 
 

@@ -30,6 +30,7 @@ class TextTable(Strict):
     definition: Line
     prose: Markdown | Nothing = ""
     conditions: dict[Id, Line]
+    rows: dict[Id, Line] = Field({})
 
 
 _NOT_OF_A_HAND = frozenset({"id", "ruleset", "options", "expect", "fault_seen"})
@@ -69,11 +70,18 @@ class ReferenceTable(Strict):
     url: Url | None = None
 
 
+def _are_rows(rows: list[str]) -> list[str]:
+    unknown = [row for row in rows if row not in YAKU_IDS]
+    if unknown:
+        raise ValueError(f"the engine has no yaku {', '.join(unknown)}")
+    return rows
+
+
 class YakuFile(InLanguages[TextTable]):
     """The file as it is written."""
 
     id: Id
-    rows: list[Id] = Field(min_length=1)
+    rows: Annotated[list[Id], Field(min_length=1), AfterValidator(_are_rows)]
     kanji: Annotated[Line, Field(pattern="[\u4e00-\u9fff]")]
     kana: Kana
     romaji: Line
@@ -90,7 +98,7 @@ class YakuFile(InLanguages[TextTable]):
     @model_validator(mode="after")
     def _fits_together(self) -> YakuFile:
         if (self.structure is Structure.SITUATIONAL) != bool(self.cause):
-            raise ValueError(f"structure {self.structure} with cause {self.cause!r}; expected a cause if situational")
+            raise ValueError(f"structure {self.structure} with cause '{self.cause}'; expected a cause if situational")
         if (self.share is None) != (self.share_source is None):
             raise ValueError("share and share_source; expected both or neither")
         if self.share is not None and self.commonness not in (Commonness.VERY_RARE, _commonness(self.share)):
@@ -114,8 +122,8 @@ def read_yaku(file: str, table: dict[str, Any], rulesets: Sequence[Ruleset], fau
     if found is None:
         return None
     rows = tuple(found.rows)
-    conditions = condition_ids(found.id, rows)
-    reader = _Reader(file, first_that_uses(rows, rulesets), faults)
+    conditions = condition_ids(rows)
+    reader = _Reader(file, rows, first_that_uses(rows, rulesets), faults)
     examples = [Example(record, hand.texts) for hand, record in reader.records("examples", found.examples)]
     misses = reader.records("near_misses", found.near_misses)
     return YakuEntry(
@@ -139,8 +147,7 @@ def read_yaku(file: str, table: dict[str, Any], rulesets: Sequence[Ruleset], fau
 
 def first_that_uses(rows: tuple[str, ...], rulesets: Sequence[Ruleset]) -> Ruleset:
     """The first ruleset that uses one of the rows, or the first of all."""
-    known = [row for row in rows if row in YAKU_IDS]
-    return next((rules for rules in rulesets if any(is_used(row, rules) for row in known)), rulesets[0])
+    return next((rules for rules in rulesets if any(is_used(row, rules) for row in rows)), rulesets[0])
 
 
 Hands = TypeVar("Hands", bound=HandTable)
@@ -150,6 +157,7 @@ class _Reader(NamedTuple):
     """Reads what a file's model cannot: hands and condition ids. What is wrong becomes a fault."""
 
     file: str
+    rows: tuple[str, ...]
     ruleset: Ruleset
     faults: list[Fault]
 
@@ -166,8 +174,18 @@ class _Reader(NamedTuple):
 
     def words(self, language: str, text: TextTable, ids: tuple[str, ...]) -> YakuText:
         """A text with its conditions in the order of the ids."""
-        if ids and set(text.conditions) != set(ids):
+        if set(text.conditions) != set(ids):
             message = f"has {', '.join(text.conditions)}; expected {', '.join(ids)}"
             self.faults.append(Fault(self.file, f"{language}.conditions", message))
         conditions = {id: text.conditions[id] for id in ids if id in text.conditions}
-        return YakuText(text.name, text.gloss, aliases(text.also), text.definition, text.prose, conditions)
+        names = self.row_names(language, text)
+        return YakuText(text.name, text.gloss, aliases(text.also), text.definition, text.prose, conditions, names)
+
+    def row_names(self, language: str, text: TextTable) -> dict[str, str]:
+        """The name of each row: the page's own, or on the page of a family those of its table `rows`."""
+        if len(self.rows) == 1 and not text.rows:
+            return {self.rows[0]: text.name}
+        if len(self.rows) == 1 or set(text.rows) != set(self.rows):
+            expected = ", ".join(self.rows) if len(self.rows) > 1 else "none on the page of one row"
+            self.faults.append(Fault(self.file, f"{language}.rows", f"has {', '.join(text.rows)}; expected {expected}"))
+        return {row: text.rows.get(row, text.name) for row in self.rows}
