@@ -6,6 +6,7 @@ Two words that belong to the same reading never overlap, so they add up to its f
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -44,6 +45,34 @@ class Wanted(NamedTuple):
 def wants(fact: Fact, *values: int) -> Wanted:
     """The wish for one of these values of a fact; without values, for 1."""
     return Wanted(fact, frozenset(values or (1,)))
+
+
+class Test(NamedTuple):
+    """Several wishes as one quick test: one comparison for the facts that must have one value, then the others."""
+
+    mask: int
+    value: int
+    choices: tuple[tuple[int, frozenset[int]], ...]
+
+    def holds(self, word: int) -> bool:
+        """Whether a word has all that is wanted."""
+        if word & self.mask != self.value:
+            return False
+        return not self.choices or all(word & mask in values for mask, values in self.choices)
+
+
+def together(wishes: Iterable[Wanted]) -> Test:
+    """The one test of several wishes. Two different single values of one fact are never wanted together."""
+    mask = value = 0
+    choices = []
+    for fact, values in wishes:
+        words = frozenset(fact.times(wanted) for wanted in values)
+        if len(words) == 1:
+            mask |= fact.mask
+            value |= next(iter(words))
+        else:
+            choices.append((fact.mask, words))
+    return Test(mask, value, tuple(choices))
 
 
 _WIDTHS = {
@@ -143,4 +172,5 @@ SIMPLE = FACTS["simple"]
 NOT_GREEN = FACTS["not_green"]
 GREEN_DRAGON = FACTS["green_dragon"]
 
-SITUATION_MASK = FORM.times(1) - 1
+SITUATION_WIDTH = FORM.shift
+SITUATION_MASK = (1 << SITUATION_WIDTH) - 1

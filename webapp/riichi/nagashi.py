@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from webapp.riichi.hand import Meld
-from webapp.riichi.payments import Bill, Payments, payments
-from webapp.riichi.points import BASE_OF_LIMIT, Limit
+from webapp.riichi.payments import Payments, payments
+from webapp.riichi.points import BASE_OF_LIMIT, Limit, shares
 from webapp.riichi.ruleset import Ruleset
-from webapp.riichi.situation import Discard, Situation
+from webapp.riichi.situation import Discard, Situation, Wind
 from webapp.riichi.tiles import TERMINALS_AND_HONOURS
 
 
@@ -39,10 +39,10 @@ def nagashi_mangan(situation: Situation, melds: tuple[Meld, ...], ruleset: Rules
     """What the discards of a drawn hand earn, or None. `situation` is the player's, its `by` a tsumo."""
     if breach(situation.discards, melds, ruleset):
         return None
-    base = BASE_OF_LIMIT[Limit.MANGAN]
+    owed = shares(BASE_OF_LIMIT[Limit.MANGAN], is_dealer=situation.seat is Wind.EAST)
     bare = Situation(situation.by, situation.seat, situation.round)
-    value = payments(Bill(base, 0), bare, ruleset)[0][1]
-    paid = payments(Bill(base, 0), bare if ruleset.nagashi_mangan == "open" else situation, ruleset)
+    value = payments(owed, bare, ruleset)[0][1]
+    paid = payments(owed, bare if ruleset.nagashi_mangan == "open" else situation, ruleset)
     return Nagashi(value, paid, paid[0][1])
 
 

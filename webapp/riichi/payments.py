@@ -5,9 +5,10 @@ A seat's payment is positive for the winner and negative for whoever pays; toget
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
-from webapp.riichi.points import shares
+from webapp.riichi.points import Shares, shares
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import WIND_IDS, Situation, WinBy, Wind
 
@@ -18,54 +19,64 @@ STICK = 1000
 Payments = tuple[tuple[str, int], ...]
 
 
+def payments(owed: Shares, situation: Situation, ruleset: Ruleset) -> Payments:
+    """What every seat gets or pays for a win without a liable player, the winner first."""
+    winner = WIND_IDS[situation.seat]
+    sticks = STICK * situation.sticks
+    if situation.by is WinBy.RON:
+        points = owed.ron + ruleset.honba_points * situation.honba
+        return ((winner, points + sticks), (_discarder(situation), -points))
+    owing = _tsumo(owed, situation, ruleset)
+    return ((winner, sum(owing.values()) + sticks), *((seat, -points) for seat, points in owing.items()))
+
+
+def payments_with_pao(bill: Bill, liable: Wind, situation: Situation, ruleset: Ruleset) -> Payments:
+    """What every seat gets or pays when one player answers for a yakuman that he fed.
+
+    By tsumo he pays his part alone, by another's ron half of it; who pays the counters of that ron is the ruleset's.
+    """
+    by_ron = situation.by is WinBy.RON
+    owing = (
+        _ron_with_pao(bill, liable, situation, ruleset) if by_ron else _tsumo_with_pao(bill, liable, situation, ruleset)
+    )
+    paid = [(seat, -points) for seat, points in owing.items() if points]
+    return ((WIND_IDS[situation.seat], sum(owing.values()) + STICK * situation.sticks), *paid)
+
+
 class Bill(NamedTuple):
-    """What has to be paid: base points, and the base points that a liable player answers for, 0 without one."""
+    """The base points of a win, and those of them that the liable player answers for."""
 
     base: int
     liable_base: int
 
 
-def value_of(base: int, situation: Situation) -> int:
-    """What base points bring the winner, without honba and sticks."""
+def _discarder(situation: Situation) -> str:
+    return DISCARDER if situation.discarder is None else WIND_IDS[situation.discarder]
+
+
+def _tsumo(owed: Shares, situation: Situation, ruleset: Ruleset) -> dict[str, int]:
+    honba = ruleset.honba_points // 3 * situation.honba
+    return {
+        name: (owed.from_non_dealer if seat else owed.from_dealer) + honba
+        for seat, name in enumerate(WIND_IDS)
+        if seat != situation.seat
+    }
+
+
+def _ron_with_pao(bill: Bill, liable: Wind, situation: Situation, ruleset: Ruleset) -> dict[str, int]:
     is_dealer = situation.seat is Wind.EAST
-    owed = shares(base, is_dealer=is_dealer)
-    return owed.ron if situation.by is WinBy.RON else owed.tsumo(is_dealer=is_dealer)
-
-
-def payments(bill: Bill, situation: Situation, ruleset: Ruleset) -> Payments:
-    """What every seat gets or pays, the winner first."""
-    owed = _ron(bill, situation, ruleset) if situation.by is WinBy.RON else _tsumo(bill, situation, ruleset)
-    paid = tuple((seat, -points) for seat, points in owed.items() if points)
-    gained = sum(owed.values()) + STICK * situation.sticks
-    return ((WIND_IDS[situation.seat], gained), *paid)
-
-
-def _ron(bill: Bill, situation: Situation, ruleset: Ruleset) -> dict[str, int]:
-    discarder = DISCARDER if situation.discarder is None else WIND_IDS[situation.discarder]
-    is_dealer = situation.seat is Wind.EAST
-    honba = ruleset.honba_points * situation.honba
-    full = shares(bill.base, is_dealer=is_dealer).ron
-    if not bill.liable_base or situation.pao is None:
-        return {discarder: full + honba}
-    liable = WIND_IDS[situation.pao.seat]
     half = shares(bill.liable_base, is_dealer=is_dealer).ron // 2
-    owed = {discarder: full - half}
-    owed[liable] = owed.get(liable, 0) + half
-    owed[discarder if ruleset.pao_honba_by == DISCARDER else liable] += honba
-    return owed
+    discarder, feeder = _discarder(situation), WIND_IDS[liable]
+    owing = {discarder: shares(bill.base, is_dealer=is_dealer).ron - half}
+    owing[feeder] = owing.get(feeder, 0) + half
+    owing[discarder if ruleset.pao_honba_by == DISCARDER else feeder] += ruleset.honba_points * situation.honba
+    return owing
 
 
-def _tsumo(bill: Bill, situation: Situation, ruleset: Ruleset) -> dict[str, int]:
+def _tsumo_with_pao(bill: Bill, liable: Wind, situation: Situation, ruleset: Ruleset) -> dict[str, int]:
     is_dealer = situation.seat is Wind.EAST
     common = shares(bill.base - bill.liable_base, is_dealer=is_dealer)
-    each_honba = ruleset.honba_points // 3 * situation.honba
-    owed: dict[str, int] = {}
-    for seat, name in enumerate(WIND_IDS):
-        if seat != situation.seat:
-            owed[name] = common.from_non_dealer if seat else common.from_dealer
-    if not bill.liable_base or situation.pao is None:
-        return {name: points + each_honba for name, points in owed.items()}
-    owed[WIND_IDS[situation.pao.seat]] += (
-        shares(bill.liable_base, is_dealer=is_dealer).tsumo(is_dealer=is_dealer) + 3 * each_honba
-    )
-    return owed
+    owing = _tsumo(common, replace(situation, honba=0), ruleset)
+    alone = shares(bill.liable_base, is_dealer=is_dealer).tsumo(is_dealer=is_dealer)
+    owing[WIND_IDS[liable]] += alone + ruleset.honba_points * situation.honba
+    return owing

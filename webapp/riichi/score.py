@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from webapp.riichi import facts
+from webapp.riichi.book import Book, Price, price_of
 from webapp.riichi.counts import BITS
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.fu import FuItem
 from webapp.riichi.hand import Hand
 from webapp.riichi.outcome import NoWin, NoWinReason
-from webapp.riichi.payments import Bill, Payments, payments, value_of
-from webapp.riichi.points import BASE_OF_LIMIT, Limit, Worth, worth, yakuman_worth
+from webapp.riichi.payments import Bill, Payments, payments, payments_with_pao
+from webapp.riichi.points import BASE_OF_LIMIT, Limit, yakuman_worth
 from webapp.riichi.problems import problems
 from webapp.riichi.reading import Reading, Shape, fu_items, fu_of, shapes
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Situation
-from webapp.riichi.tiles import Tile, dora_kind
+from webapp.riichi.tiles import KINDS, TILES, Tile, dora_kind
 from webapp.riichi.waits import is_furiten
 from webapp.riichi.yaku.table import MANGAN_HAN, YAKU_BY_ID, YAKU_ORDER
-from webapp.riichi.yaku.verdict import Held, Judge, Verdict
+from webapp.riichi.yaku.verdict import Held, Verdict
 
 
 class Score(NamedTuple):
@@ -62,13 +63,12 @@ class Candidate(NamedTuple):
     bonus: Bonus
     han: int
     fu: int
-    worth: Worth
-    value: int
+    price: Price
 
     @property
     def rank(self) -> tuple[int, int, int, tuple[int, ...]]:
         """Readings compare by value, then han, fu, the fixed order of their yaku; no rulebook orders equal payments."""
-        return (self.value, self.han, self.fu, tuple(-yaku.order for yaku in self.held))
+        return (self.price.value, self.han, self.fu, tuple(-yaku.order for yaku in self.held))
 
 
 _NO_BONUS = Bonus(0, 0, 0)
@@ -93,26 +93,37 @@ def score(hand: Hand, situation: Situation, ruleset: Ruleset) -> Score | NoWin:
 
 def readings(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Candidate]:
     """Every reading that may win, with what it would pay, whatever the discards say."""
-    judge = Judge.of(ruleset)
+    found = shapes(hand, situation, ruleset)
     word = situation.word | _CLOSED if hand.is_closed else situation.word
-    of_situation = judge.verdict_of_situation(word)
-    bonus = _bonus(hand, situation, ruleset)
-    candidates: list[Candidate] = []
-    for shape in shapes(hand, situation, ruleset):
-        of_shape = judge.verdict_of_shape(_shape_word(shape, of_situation) | word)
-        if of_shape.is_yakuman or of_situation.is_yakuman:
-            candidates.append(_yakuman(shape, of_situation, of_shape, situation, ruleset))
-        elif of_shape.han + of_situation.han >= _least_han(situation, ruleset):
-            candidates.append(_ordinary(shape, of_situation, of_shape, bonus, situation, ruleset))
-        if ruleset.renhou == "mangan" and all(condition.holds(word) for condition in _RENHOU.conditions):
-            candidates.append(_renhou(shape, situation))
+    of_situation = Book.of(ruleset).situation.verdict(word)
+    if of_situation.is_yakuman:
+        candidates = [_yakuman(shape, of_situation, word, ruleset) for shape in found]
+    else:
+        candidates = _ordinary(found, of_situation, hand, situation, ruleset)
+    if ruleset.renhou == "mangan" and all(condition.holds(word) for condition in _RENHOU.conditions):
+        candidates += [_renhou(shape, word) for shape in found]
     return candidates
 
 
-def _shape_word(shape: Shape, of_situation: Verdict) -> int:
-    """The facts of a shape. A hand that was dealt complete had no wait, so no wait of it counts double."""
-    is_dealt = of_situation.is_yakuman and any(yaku.id == "tenhou" for yaku in of_situation.held)
-    return shape.word & _DEALT if is_dealt else shape.word
+def _ordinary(
+    found: list[Shape], of_situation: Verdict, hand: Hand, situation: Situation, ruleset: Ruleset
+) -> list[Candidate]:
+    """The candidates among the shapes when the situation gives no yakuman."""
+    book = Book.of(ruleset)
+    bonus = _bonus(hand, situation, ruleset)
+    least = _least_han(situation, ruleset) - of_situation.han
+    more = of_situation.han + sum(bonus)
+    candidates: list[Candidate] = []
+    for shape in found:
+        word = situation.word | shape.word
+        verdict = book.shape.verdict(word)
+        if verdict.is_yakuman:
+            candidates.append(_yakuman(shape, of_situation, word, ruleset))
+        elif verdict.han >= least:
+            han, fu = verdict.han + more, fu_of(shape, situation, ruleset)
+            held = of_situation.held + verdict.held
+            candidates.append(Candidate(shape, held, 0, bonus, han, fu, book.price(han, fu, word)))
+    return candidates
 
 
 def _least_han(situation: Situation, ruleset: Ruleset) -> int:
@@ -120,28 +131,16 @@ def _least_han(situation: Situation, ruleset: Ruleset) -> int:
     return 2 if is_two else 1
 
 
-def _ordinary(
-    shape: Shape,
-    of_situation: Verdict,
-    of_shape: Verdict,
-    bonus: Bonus,
-    situation: Situation,
-    ruleset: Ruleset,
-) -> Candidate:
-    han = of_situation.han + of_shape.han + sum(bonus)
-    fu = fu_of(shape, situation, ruleset)
-    price = worth(han, fu, ruleset)
-    held = of_situation.held + of_shape.held
-    return Candidate(shape, held, 0, bonus, han, fu, price, value_of(price.base, situation))
-
-
-def _yakuman(
-    shape: Shape, of_situation: Verdict, of_shape: Verdict, situation: Situation, ruleset: Ruleset
-) -> Candidate:
+def _yakuman(shape: Shape, of_situation: Verdict, word: int, ruleset: Ruleset) -> Candidate:
+    of_shape = Book.of(ruleset).shape.verdict(word | _seen_at_win(shape, of_situation))
     held = tuple(yaku for verdict in (of_situation, of_shape) if verdict.is_yakuman for yaku in verdict.held)
     units = yakuman_units([yaku.value for yaku in held], ruleset)
-    price = yakuman_worth(units)
-    return Candidate(shape, held, units, _NO_BONUS, 0, 0, price, value_of(price.base, situation))
+    return Candidate(shape, held, units, _NO_BONUS, 0, 0, price_of(*yakuman_worth(units), word))
+
+
+def _seen_at_win(shape: Shape, of_situation: Verdict) -> int:
+    """The facts of a shape. A hand that was dealt complete had no wait, so no wait of it counts double."""
+    return shape.word & _DEALT if any(yaku.id == "tenhou" for yaku in of_situation.held) else shape.word
 
 
 def yakuman_units(multiples: list[int], ruleset: Ruleset) -> int:
@@ -150,50 +149,47 @@ def yakuman_units(multiples: list[int], ruleset: Ruleset) -> int:
     return min(units, ruleset.yakuman_cap) if ruleset.yakuman_cap else units
 
 
-def _renhou(shape: Shape, situation: Situation) -> Candidate:
-    price = Worth(BASE_OF_LIMIT[Limit.MANGAN], Limit.MANGAN)
+def _renhou(shape: Shape, word: int) -> Candidate:
+    price = price_of(BASE_OF_LIMIT[Limit.MANGAN], Limit.MANGAN, word)
     held = (Held(YAKU_ORDER["renhou"], "renhou", MANGAN_HAN),)
-    return Candidate(shape, held, 0, _NO_BONUS, MANGAN_HAN, 0, price, value_of(price.base, situation))
+    return Candidate(shape, held, 0, _NO_BONUS, MANGAN_HAN, 0, price)
 
 
 def _bonus(hand: Hand, situation: Situation, ruleset: Ruleset) -> Bonus:
     dora = situation.dora if ruleset.kan_dora else situation.dora[:1]
+    if not (situation.ura and ruleset.ura_dora):
+        return Bonus(_copies(hand, dora), hand.reds, 0)
     ura = situation.ura if ruleset.kan_ura_dora else situation.ura[:1]
-    return Bonus(_copies(hand, dora), hand.reds, _copies(hand, ura) if ruleset.ura_dora else 0)
+    return Bonus(_copies(hand, dora), hand.reds, _copies(hand, ura))
 
 
 def _copies(hand: Hand, indicators: tuple[Tile, ...]) -> int:
-    return sum([hand.counts >> BITS * dora_kind(indicator) & 7 for indicator in indicators])
+    counts = hand.counts
+    return sum([counts >> _DORA_SHIFT[indicator[0]] & 7 for indicator in indicators])
+
+
+_DORA_SHIFT = tuple(BITS * dora_kind(TILES[kind]) for kind in KINDS)
 
 
 def _score(best: Candidate, hand: Hand, situation: Situation, ruleset: Ruleset) -> Score:
-    word = situation.word | best.shape.word
-    reading = Reading(hand, situation, ruleset, best.shape, word)
-    items = fu_items(best.shape, situation, ruleset) if best.fu else ()
-    paid = payments(Bill(best.worth.base, _liable_base(best, situation, ruleset)), situation, ruleset)
-    return Score(
-        reading,
-        tuple([(yaku.id, yaku.value) for yaku in sorted(best.held)]),
-        best.yakuman,
-        *best.bonus,
-        best.han,
-        best.fu or None,
-        items,
-        best.worth.limit,
-        best.value,
-        paid,
-        paid[0][1],
-    )
+    shape, held, yakuman, bonus, han, fu, price = best
+    reading = Reading(hand, situation, ruleset, shape, situation.word | shape.word)
+    items = fu_items(shape, situation, ruleset) if fu else ()
+    liable_base = _liable_base(best, situation, ruleset) if situation.pao else 0
+    if liable_base and situation.pao:
+        paid = payments_with_pao(Bill(price.base, liable_base), situation.pao.seat, situation, ruleset)
+    else:
+        paid = payments(price.shares, situation, ruleset)
+    yaku = tuple([(id, value) for _, id, value in sorted(held)])
+    return Score(reading, yaku, yakuman, *bonus, han, fu or None, items, price.limit, price.value, paid, paid[0][1])
 
 
 def _liable_base(best: Candidate, situation: Situation, ruleset: Ruleset) -> int:
     """The base points that the liable player answers for: the fed yakuman, or by ruleset the whole hand."""
     pao = situation.pao
-    if pao is None or pao.yaku not in ruleset.pao:
-        return 0
-    fed = [yaku.value for yaku in best.held if yaku.id == pao.yaku]
+    fed = [yaku.value for yaku in best.held if pao and yaku.id == pao.yaku and pao.yaku in ruleset.pao]
     if not fed or ruleset.pao_scope == "hand":
-        return best.worth.base if fed else 0
+        return best.price.base if fed else 0
     return yakuman_worth(min(fed[0], best.yakuman)).base
 
 

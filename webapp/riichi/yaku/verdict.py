@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from webapp.riichi import facts
+from webapp.riichi.facts import together
 from webapp.riichi.memo import Memo
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku.table import YAKU_ORDER, Yaku
-from webapp.riichi.yaku.under import rows_under
 
 _VERDICTS_KEPT = 1 << 15
 
@@ -32,14 +33,20 @@ class Verdict(NamedTuple):
 class Rows:
     """Rows that are read together, and the part of a fact word that they read: derived from them, never written."""
 
-    def __init__(self, rows: tuple[Yaku, ...], ruleset: Ruleset) -> None:
-        self.rows = rows
+    def __init__(self, rows: Sequence[Yaku], ruleset: Ruleset) -> None:
+        self.rows = [
+            (row, together(wanted for condition in row.conditions for wanted in condition.wanted)) for row in rows
+        ]
         self.doubles = ruleset.double_yakuman
         self.mask = _mask(rows)
         self.verdicts: Memo[Verdict] = Memo(self._read, _VERDICTS_KEPT)
 
+    def verdict(self, word: int) -> Verdict:
+        """The yaku of these rows that a fact word holds."""
+        return self.verdicts[word & self.mask]
+
     def _read(self, word: int) -> Verdict:
-        holding = [row for row in self.rows if all(condition.holds(word) for condition in row.conditions)]
+        holding = [row for row, test in self.rows if test.holds(word)]
         if any(row.is_yakuman for row in holding):
             held = tuple(_held(row, self._units(row, word)) for row in holding if row.is_yakuman)
             return Verdict(held, 0, is_yakuman=True)
@@ -54,36 +61,12 @@ class Rows:
         return 2 if is_double else 1
 
 
-class Judge:
-    """The yaku table of a ruleset, split into the rows of the situation and the rows of the shape."""
-
-    def __init__(self, ruleset: Ruleset) -> None:
-        rows = rows_under(ruleset)
-        situational = tuple(row for row in rows if not _mask((row,)) & ~facts.SITUATION_MASK)
-        self.situation = Rows(situational, ruleset)
-        self.shape = Rows(tuple(row for row in rows if row not in situational), ruleset)
-
-    @classmethod
-    def of(cls, ruleset: Ruleset) -> Judge:
-        """The judge of a ruleset, made once for it."""
-        judge = ruleset.compiled.get(cls)
-        if judge is None:
-            judge = ruleset.compiled[cls] = cls(ruleset)
-        assert isinstance(judge, cls)
-        return judge
-
-    def verdict_of_situation(self, word: int) -> Verdict:
-        """The yaku that the situation alone gives."""
-        rows = self.situation
-        return rows.verdicts[word & rows.mask]
-
-    def verdict_of_shape(self, word: int) -> Verdict:
-        """The yaku that a shape gives in its situation."""
-        rows = self.shape
-        return rows.verdicts[word & rows.mask]
+def is_situational(row: Yaku) -> bool:
+    """Whether the situation alone (and whether the hand is closed) decides a row."""
+    return not _mask([row]) & ~facts.SITUATION_MASK
 
 
-def _mask(rows: tuple[Yaku, ...]) -> int:
+def _mask(rows: Sequence[Yaku]) -> int:
     mask = facts.CLOSED.mask
     for row in rows:
         for condition in row.conditions:
