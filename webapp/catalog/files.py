@@ -16,7 +16,7 @@ RULESETS = "rulesets"
 
 
 class Files(NamedTuple):
-    """The paths below content/ of all files, the tables of those that are TOML, the faults of the rest, and the hash."""
+    """The paths of all files below content/, the tables of those that are TOML, the faults of the rest, one hash."""
 
     names: tuple[str, ...]
     tables: dict[str, dict[str, Any]]

@@ -35,11 +35,11 @@ def by_commonness(entries: Iterable[YakuEntry]) -> tuple[Group, ...]:
 def by_structure(entries: Iterable[YakuEntry]) -> tuple[Group, ...]:
     """By what they are made of, and the situational ones, under that heading, by what brings them about."""
     pages = list(entries)
-    made = [structure for structure in Structure if structure is not Structure.SITUATIONAL]
+    made = [entry for entry in pages if entry.structure is not Structure.SITUATIONAL]
     situational = [entry for entry in pages if entry.structure is Structure.SITUATIONAL]
     by_cause = _grouped(situational, Cause, lambda entry: entry.cause)
     return (
-        *_grouped(pages, made, lambda entry: entry.structure),
+        *_grouped(made, Structure, lambda entry: entry.structure),
         *(group._replace(under=Structure.SITUATIONAL.value) for group in by_cause),
     )
 

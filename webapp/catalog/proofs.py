@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import assert_never
 
 from webapp.catalog.entries import NearMiss, YakuEntry
 from webapp.catalog.errors import Fault
@@ -65,6 +66,8 @@ def _yaku_of(record: Record) -> tuple[str, ...]:
             return (NAGASHI_MANGAN,)
         case NoWin():
             return (f"no win ({result.reason})",)
+        case _:
+            assert_never(result)
 
 
 def _unlike(miss: NearMiss, entry: YakuEntry) -> Iterator[str]:

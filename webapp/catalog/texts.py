@@ -48,11 +48,11 @@ def check_terms(file: str, terms: Iterable[Term]) -> Iterator[Fault]:
 
 
 def check_names(entries: Iterable[YakuEntry]) -> Iterator[Fault]:
-    """Whether two pages share a name or a gloss in a language, so that a reader could not tell them apart."""
+    """Whether two pages share a name, a row's name or a gloss in a language, so that nobody could tell them apart."""
     owners: dict[tuple[str, str], str] = {}
     for entry in entries:
         for code, words in entry.texts.items():
-            for key, name in (("name", words.name), ("gloss", words.gloss)):
+            for key, name in (("name", words.name), ("gloss", words.gloss), *words.row_names.items()):
                 owner = owners.setdefault((code, name.casefold()), entry.id)
                 if owner != entry.id:
                     message = f"{name!r} is also a name of {page_file(owner)}"
@@ -79,6 +79,7 @@ def _texts_in(code: str, text: YakuText) -> Iterator[Text]:
     yield Text(f"{code}.definition", code, text.definition)
     yield Text(f"{code}.prose", code, text.prose)
     yield from (Text(f"{code}.conditions.{id}", code, words) for id, words in text.conditions.items())
+    yield from (Text(f"{code}.rows.{id}", code, words) for id, words in text.row_names.items())
 
 
 def _alias_words(alias: Alias) -> Iterator[str]:

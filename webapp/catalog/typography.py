@@ -1,7 +1,4 @@
-"""The rules of typography that a machine can judge, for every language and for each.
-
-The space before French double signs may be the narrow or the wide no-break one; every other rule has one answer.
-"""
+"""The rules of typography that a machine can judge, for every language and for each."""
 
 from __future__ import annotations
 
@@ -10,7 +7,8 @@ import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
-NO_BREAK = "\u00a0\u202f"
+WIDE = "\u00a0"
+NARROW = "\u202f"
 
 
 class Rule(NamedTuple):
@@ -41,14 +39,22 @@ EVERYWHERE = (
 )
 BY_LANGUAGE = {
     "fr": (
-        _rule(rf"(?<![{NO_BREAK}!?;:])[;:!?»]", "a no-break space before it"),
-        _rule(rf"«(?![{NO_BREAK}])", "a no-break space after it"),
+        _rule(rf"(?<![{NARROW}!?])[;!?]", "a narrow no-break space (U+202F) before it"),
+        _rule(rf"(?<!{WIDE})[:»]", "a no-break space (U+00A0) before it"),
+        _rule(rf"«(?!{WIDE})", "a no-break space (U+00A0) after it"),
     ),
     "es": (_PLAIN_MARKS, _rule("[¿¡«]\\s|\\s»", "no space inside it")),
-    "pl": (_PLAIN_MARKS, _rule("“", "„ to open and ” to close")),
+    "pl": (
+        _PLAIN_MARKS,
+        _rule("“", "„ to open and ” to close"),
+        _rule(r"\b[aiouwz] ", "a no-break space (U+00A0) after it", re.IGNORECASE),
+        _rule(r" –", "a no-break space (U+00A0) before it"),
+    ),
     "ru": (
         _PLAIN_MARKS,
         _rule("[«„]\\s|\\s»", "no space inside it"),
+        _rule(r"\b(?:[аивкосу]|не) ", "a no-break space (U+00A0) after it", re.IGNORECASE),
+        _rule(r" —", "a no-break space (U+00A0) before it"),
         _rule(rf"\b(?:{_WORDS_WITHOUT_YO})\b", "ё where it is said", re.IGNORECASE),
     ),
     "en": (_PLAIN_MARKS, _rule("[«»„]", "“ to open and ” to close")),
@@ -68,7 +74,7 @@ def faults_of(language: str, text: str) -> Iterator[str]:
     """What is wrong with a text in a language, each as what was found and what to write instead."""
     if not unicodedata.is_normalized("NFC", text):
         yield "letters and accents apart; expected composed letters (NFC)"
-    prose = _NOT_PROSE.sub("", text)
+    prose = _NOT_PROSE.sub("0", text)
     for rule in (*EVERYWHERE, *BY_LANGUAGE.get(language, ())):
         found = rule.pattern.search(prose)
         if found:

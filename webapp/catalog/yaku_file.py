@@ -154,7 +154,7 @@ Hands = TypeVar("Hands", bound=HandTable)
 
 
 class _Reader(NamedTuple):
-    """Reads what a file's model cannot: hands and condition ids. What is wrong becomes a fault."""
+    """Reads what a file's model cannot: hands, and texts by the ids of conditions and rows. Faults are added."""
 
     file: str
     rows: tuple[str, ...]
