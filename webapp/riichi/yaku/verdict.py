@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from webapp.riichi import facts
-from webapp.riichi.facts import together
+from webapp.riichi.facts import has_choices, together
 from webapp.riichi.memo import Memo
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku.table import YAKU_ORDER, Yaku
@@ -46,7 +46,11 @@ class Rows:
         return self.verdicts[word & self.mask]
 
     def _read(self, word: int) -> Verdict:
-        holding = [row for row, test in self.rows if test.holds(word)]
+        holding = [
+            row
+            for row, (mask, value, choices) in self.rows
+            if word & mask == value and (not choices or has_choices(word, choices))
+        ]
         if any(row.is_yakuman for row in holding):
             held = tuple(_held(row, self._units(row, word)) for row in holding if row.is_yakuman)
             return Verdict(held, 0, is_yakuman=True)
