@@ -1,0 +1,72 @@
+"""Addresses: which language one starts with, and this page's own with another language or other rules."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from flask import Flask, current_app, request
+from werkzeug.datastructures import MultiDict
+from werkzeug.routing import BaseConverter
+from werkzeug.urls import iri_to_uri
+
+from webapp.languages import CODES
+from webapp.site.choices import choices, rules_parameter
+
+
+class LanguageConverter(BaseConverter):
+    """The first part of an address, `/<language:lang>/`: one of the site's languages, else there is no such page."""
+
+    regex = "|".join(CODES)
+
+
+def add_travelling_choices(endpoint: str, values: dict[str, Any]) -> None:
+    """Every link made by `url_for` keeps the reader's language and rules, unless it says otherwise."""
+    if current_app.url_map.is_endpoint_expecting(endpoint, "lang"):
+        values.setdefault("lang", choices().language)
+        rules = rules_parameter(choices().rules)
+        if rules is not None:
+            values.setdefault("rules", rules)
+
+
+def take_language(_endpoint: str | None, values: dict[str, Any] | None) -> str | None:
+    """The language that the address names, taken out of what the view is given."""
+    if values:
+        language: str | None = values.pop("lang", None)
+        return language
+    first = request.path.split("/")[1]
+    return first if first in CODES else None
+
+
+def here(language: str | None = None, **changes: str | None) -> str:
+    """This page's address with another language, or with parameters changed; None takes one away."""
+    query: MultiDict[str, str] = MultiDict(request.args)
+    query.pop("numerals", None)
+    for name, value in changes.items():
+        query.poplist(name)
+        if value is not None:
+            query[name] = value
+    return _path(language) + _query(query)
+
+
+def is_local(address: str) -> bool:
+    """Whether an address is a path of this site, so that it is safe to send a reader there."""
+    return address.startswith("/") and not address.startswith(("//", "/\\"))
+
+
+def install(app: Flask) -> None:
+    """Teach an app these addresses."""
+    app.url_map.converters["language"] = LanguageConverter
+    app.url_defaults(add_travelling_choices)
+
+
+def _path(language: str | None) -> str:
+    first, *rest = request.path.split("/")[1:]
+    if language is None:
+        return iri_to_uri(request.path)
+    return iri_to_uri("/".join(("", language, *(rest if first in CODES else [""]))))
+
+
+def _query(query: MultiDict[str, str]) -> str:
+    pairs = list(query.items(multi=True))
+    return f"?{urlencode(pairs, quote_via=quote, safe='~:')}" if pairs else ""

@@ -1,0 +1,71 @@
+"""Pages for what went wrong: one plain sentence and the way out, in the reader's language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import Flask, url_for
+from werkzeug.exceptions import HTTPException, InternalServerError
+
+from webapp.site.addresses import here
+from webapp.site.i18n import gettext, mark
+from webapp.site.render import render
+from webapp.site.rules import UnknownRules
+from webapp.site.views.frame import Link
+
+_TITLES = {
+    400: mark("This address or form cannot be read"),
+    404: mark("This page does not exist"),
+    405: mark("This address does not take that kind of request"),
+    413: mark("That was too much at once"),
+    500: mark("Something broke on our side"),
+}
+_SENTENCES = {
+    400: mark("Something in it is not as the site expects. Go back one page and try again."),
+    404: mark("The address may be mistyped, or the page has moved."),
+    405: mark("Go back one page and try again."),
+    413: mark("What you sent is larger than the site takes. Send less, in several parts."),
+    500: mark("It was noted. Try again in a moment."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorPage:
+    """What happened, what to do, and where to go."""
+
+    status: int
+    title: str
+    sentence: str
+    ways_out: tuple[Link, ...]
+
+
+def install(app: Flask) -> None:
+    """Answer every error of an app with a page."""
+    app.register_error_handler(HTTPException, show_error)
+    app.register_error_handler(500, show_error)
+
+
+def show_error(error: HTTPException) -> tuple[str, int] | HTTPException:
+    """The page for an error; redirects pass."""
+    status = error.code or InternalServerError.code
+    if status < 400:
+        return error
+    description: object = error.description
+    if isinstance(description, UnknownRules):
+        return render("error.html", _unknown_rules(description)), status
+    known = status if status in _TITLES else (500 if status >= 500 else 400)
+    home = Link(url_for("home.index"), gettext("To the start page"))
+    page = ErrorPage(status, gettext(_TITLES[known]), gettext(_SENTENCES[known]), (home,))
+    return render("error.html", page), status
+
+
+def _unknown_rules(unknown: UnknownRules) -> ErrorPage:
+    return ErrorPage(
+        400,
+        gettext("There are no such rules"),
+        gettext("The address asks for the rules “%(text)s”, which are not known here.", text=unknown.text),
+        (
+            Link(here(rules=None), gettext("This page under the usual rules")),
+            Link(url_for("rulesets.index"), gettext("All rulesets")),
+        ),
+    )

@@ -1,0 +1,1 @@
+"""One blueprint for each door of the site. They do not import one another."""

@@ -1,0 +1,76 @@
+"""The start: `/` finds the reader's language once, `/<lang>/` has the doors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import Blueprint, redirect, url_for
+from werkzeug.wrappers import Response
+
+from webapp.site.choices import choices, remembered_rules
+from webapp.site.i18n import gettext
+from webapp.site.library import catalog
+from webapp.site.render import render
+from webapp.site.views.example import score_in_a_line
+from webapp.site.views.hand import HandView, hand_view
+
+pages = Blueprint("home", __name__)
+
+SHOWN = "sanshoku_doujun"
+"""The yaku whose first example stands on the start page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A way into the site with a line about what is behind it."""
+
+    href: str
+    name: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class HomePage:
+    """The start page: a hand with all it is worth, and the doors."""
+
+    hand: HandView | None
+    worth: str
+    hand_href: str
+    doors: tuple[Door, ...]
+
+
+@pages.get("/")
+def start() -> Response:
+    """The start page in the reader's language, under the rules they used last."""
+    response = redirect(url_for("home.index", rules=remembered_rules()), 302)
+    response.vary.update(("Accept-Language", "Cookie"))
+    return response
+
+
+@pages.get("/<language:lang>/")
+def index() -> str:
+    """The doors."""
+    entry = catalog().yaku[SHOWN]
+    record = entry.examples[0].record
+    hand = None if record.hand is None else hand_view(record.hand, record.situation.by)
+    worth = score_in_a_line(record._replace(ruleset=choices().rules.ruleset))
+    return render("home.html", HomePage(hand, worth, url_for("yaku.show", id=SHOWN), _doors()))
+
+
+def _doors() -> tuple[Door, ...]:
+    found = catalog()
+    name = choices().rules.entry.short_name
+    return (
+        Door(
+            url_for("yaku.index"),
+            gettext("Yaku"),
+            gettext(
+                "All %(count)s, with examples drawn and scored under %(ruleset)s.", count=len(found.yaku), ruleset=name
+            ),
+        ),
+        Door(
+            url_for("rulesets.index"),
+            gettext("Rulesets"),
+            gettext("%(count)s rulebooks side by side, with their sources.", count=len(found.rulesets)),
+        ),
+    )

@@ -1,0 +1,31 @@
+"""The yaku: a list in four orders, and a page for each."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, request
+
+from webapp.site.choices import choices
+from webapp.site.library import catalog
+from webapp.site.render import render
+from webapp.site.views.yaku_list import DEFAULT_ORDER, ORDERS, yaku_list_page
+from webapp.site.views.yaku_page import yaku_page
+
+pages = Blueprint("yaku", __name__, url_prefix="/<language:lang>/yaku")
+
+
+@pages.get("/")
+def index() -> str:
+    """The list; `?order=` is han, commonness, structure or tournament."""
+    order = request.args.get("order", DEFAULT_ORDER)
+    if order not in ORDERS:
+        abort(400)
+    return render("yaku/index.html", yaku_list_page(order, choices().rules))
+
+
+@pages.get("/<id>")
+def show(id: str) -> str:
+    """One yaku, or one family of them."""
+    entry = catalog().yaku.get(id)
+    if entry is None:
+        abort(404)
+    return render("yaku/show.html", yaku_page(entry, choices().rules))

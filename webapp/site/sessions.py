@@ -1,0 +1,13 @@
+"""The session cookie: sent back over https only where it came by https, so that a club on plain http works."""
+
+from __future__ import annotations
+
+from flask import Flask, request
+from flask.sessions import SecureCookieSessionInterface
+
+
+class Sessions(SecureCookieSessionInterface):
+    """Sessions whose cookie is Secure exactly under https."""
+
+    def get_cookie_secure(self, app: Flask) -> bool:  # noqa: ARG002 - the name is the interface's
+        return request.is_secure

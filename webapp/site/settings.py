@@ -1,0 +1,63 @@
+"""What the surroundings decide about a running site: its database, its key, where its own files lie."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+DATABASE_URL = "YAKUDOKU_DATABASE_URL"
+SECRET_KEY = "YAKUDOKU_SECRET_KEY"  # noqa: S105 - the name of a variable, not a key
+INSTANCE = "YAKUDOKU_INSTANCE"
+
+
+class Purpose(Enum):
+    """Who looks at the site: the public, or its makers, who also get the pages of examples."""
+
+    PUBLIC = "public"
+    WORKSHOP = "workshop"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that `create_app` wants to know."""
+
+    database_url: str
+    secret_key: str
+    purpose: Purpose = Purpose.PUBLIC
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str]) -> Settings:
+        """The settings of these variables. A missing folder or key file is made, readable by its owner only."""
+        instance = Path(environment.get(INSTANCE) or _default_instance())
+        return cls(
+            database_url=environment.get(DATABASE_URL) or _sqlite_url(instance),
+            secret_key=environment.get(SECRET_KEY) or _kept_key(instance),
+        )
+
+
+def _default_instance() -> Path:
+    """`instance/` in a checkout, else a folder of the user's."""
+    checkout = Path(__file__).parents[2]
+    if (checkout / "pyproject.toml").is_file():
+        return checkout / "instance"
+    return Path.home() / ".local" / "share" / "yakudoku"
+
+
+def _sqlite_url(instance: Path) -> str:
+    instance.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return f"sqlite:///{instance / 'yakudoku.sqlite3'}"
+
+
+def _kept_key(instance: Path) -> str:
+    """The key in the instance folder, made once, so that sessions outlive a restart and every worker has the same."""
+    instance.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path = instance / "secret_key"
+    try:
+        path.touch(mode=0o600, exist_ok=False)
+        path.write_text(secrets.token_hex(32), encoding="ascii")
+    except FileExistsError:
+        pass
+    return path.read_text(encoding="ascii")

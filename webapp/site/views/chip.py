@@ -1,0 +1,99 @@
+"""The ruleset chip: which rules hold here, what sets them apart, and the others to choose."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from flask import url_for
+
+from webapp.catalog import Citation, Fact, RulesetEntry
+from webapp.riichi.ruleset import OPTIONS
+from webapp.site.addresses import here
+from webapp.site.i18n import gettext
+from webapp.site.library import catalog
+from webapp.site.rules import Rules
+from webapp.site.words.options import option_name, option_value
+from webapp.site.words.rulesets import fact_name, fact_value
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRow:
+    """An option with its value; a value that was not read in the rules themselves is marked, with the reason."""
+
+    name: str
+    value: str
+    is_unverified: bool = False
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """One of the published rulesets, with this page's address under it."""
+
+    name: str
+    href: str
+    is_current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetChip:
+    """The chip and what it opens."""
+
+    name: str
+    full_name: str
+    changes: tuple[OptionRow, ...]
+    peculiarities: tuple[OptionRow, ...]
+    presets: tuple[Preset, ...]
+    href: str
+
+
+def ruleset_chip(rules: Rules) -> RulesetChip:
+    """The chip for the rules of this page."""
+    entry = rules.entry
+    name = gettext("%(ruleset)s, changed", ruleset=entry.short_name) if rules.changes else entry.short_name
+    return RulesetChip(
+        name=name,
+        full_name=entry.name,
+        changes=tuple(OptionRow(option_name(id), option_value(id, value)) for id, value in rules.changes.items()),
+        peculiarities=tuple(option_row(entry, id) for id in _peculiarities(entry)),
+        presets=_presets(rules),
+        href=url_for("rulesets.show", id=entry.id),
+    )
+
+
+def option_row(entry: RulesetEntry, id: str) -> OptionRow:
+    """An option of a published ruleset with its source."""
+    return _cited(option_name(id), option_value(id, getattr(entry.ruleset, id)), entry.citations[id])
+
+
+def fact_row(fact: Fact) -> OptionRow:
+    """A fact around the game with its source."""
+    return _cited(fact_name(fact.id), fact_value(fact), fact.citation)
+
+
+def _cited(name: str, value: str, citation: Citation) -> OptionRow:
+    if citation.taken_from is None:
+        return OptionRow(name, value, source=citation.source or "")
+    origin = catalog().rulesets[citation.taken_from].short_name
+    return OptionRow(name, value, is_unverified=True, source=gettext("Unverified: as in %(ruleset)s.", ruleset=origin))
+
+
+def _presets(rules: Rules) -> tuple[Preset, ...]:
+    found = catalog()
+    default = found.default_ruleset.id
+    return tuple(
+        Preset(
+            entry.short_name,
+            here(rules=None if entry.id == default else entry.id),
+            entry.id == rules.entry.id and not rules.changes,
+        )
+        for entry in found.rulesets.values()
+    )
+
+
+def _peculiarities(entry: RulesetEntry) -> list[str]:
+    """The options whose value here is that of fewer than half of the published rulesets."""
+    others = [other.ruleset for other in catalog().rulesets.values()]
+    counts = {option.id: Counter(getattr(other, option.id) for other in others) for option in OPTIONS}
+    return [id for id, count in counts.items() if 2 * count[getattr(entry.ruleset, id)] < len(others)]

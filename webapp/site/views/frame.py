@@ -1,0 +1,104 @@
+"""What stands around every page: name, doors, ruleset chip, language and display switches, footer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import request, url_for
+
+from webapp.languages import LANGUAGES
+from webapp.site.addresses import here
+from webapp.site.choices import Choices, Numerals, Theme, choices
+from webapp.site.i18n import gettext, mark_in, pgettext
+from webapp.site.views.chip import RulesetChip, ruleset_chip
+
+DOORS = (
+    ("yaku.index", mark_in("door", "Yaku")),
+    ("rulesets.index", mark_in("door", "Rulesets")),
+)
+_THEMES = {
+    Theme.AUTO: mark_in("theme", "As the device"),
+    Theme.LIGHT: mark_in("theme", "Light"),
+    Theme.DARK: mark_in("theme", "Dark"),
+}
+_NUMERALS = {Numerals.OFF: mark_in("numerals", "Without"), Numerals.ON: mark_in("numerals", "With")}
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A way to another page, or to this one in another form."""
+
+    href: str
+    name: str
+    is_current: bool = False
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """One button of a switch."""
+
+    value: str
+    name: str
+    is_pressed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Everything that the layout shows around a page."""
+
+    language: Link
+    languages: tuple[Link, ...]
+    home: str
+    doors: tuple[Link, ...]
+    chip: RulesetChip
+    theme: str
+    themes: tuple[Segment, ...]
+    has_numerals: bool
+    numerals: tuple[Segment, ...]
+    switch_address: str
+    here: str
+    edition: str
+
+
+def frame() -> Frame:
+    """The frame of the page being made."""
+    chosen = choices()
+    languages = tuple(
+        Link(here(language=language.code), language.name, language.code == chosen.language, language.code)
+        for language in LANGUAGES
+    )
+    return Frame(
+        language=next(link for link in languages if link.is_current),
+        languages=languages,
+        home=url_for("home.index"),
+        doors=_doors(),
+        chip=ruleset_chip(chosen.rules),
+        theme=chosen.theme.value,
+        themes=_segments(chosen.theme, _THEMES),
+        has_numerals=chosen.numerals is Numerals.ON,
+        numerals=_segments(chosen.numerals, _NUMERALS),
+        switch_address=url_for("switches.change"),
+        here=here(),
+        edition=_edition(chosen),
+    )
+
+
+def _doors() -> tuple[Link, ...]:
+    room = (request.endpoint or "").partition(".")[0]
+    return tuple(
+        Link(url_for(endpoint), pgettext(*name), endpoint.partition(".")[0] == room) for endpoint, name in DOORS
+    )
+
+
+def _segments(
+    chosen: Theme | Numerals, names: dict[Theme, tuple[str, str]] | dict[Numerals, tuple[str, str]]
+) -> tuple[Segment, ...]:
+    return tuple(Segment(option.value, pgettext(*name), option is chosen) for option, name in names.items())
+
+
+def _edition(chosen: Choices) -> str:
+    entry = chosen.rules.entry
+    if chosen.rules.changes:
+        return gettext("Rules: %(name)s, with changes", name=entry.name)
+    return gettext("Rules: %(name)s (%(date)s)", name=entry.name, date=entry.date)

@@ -1,0 +1,83 @@
+"""A score as ledgers: the yaku, the fu, and who pays what."""
+
+from __future__ import annotations
+
+from flask import url_for
+
+from webapp.riichi.payments import STICK
+from webapp.riichi.score import Score
+from webapp.riichi.tiles import Tile
+from webapp.site.i18n import gettext
+from webapp.site.library import catalog
+from webapp.site.views.ledger import Bill, Ledger, LedgerRow
+from webapp.site.views.tiles import tile_views
+from webapp.site.words.events import honba_count
+from webapp.site.words.fu import fu_reason
+from webapp.site.words.points import fu, han, limit_name, points, yakuman_count
+from webapp.site.words.winds import seat_name
+from webapp.site.words.yaku import yaku_name
+
+
+def yaku_ledger(score: Score, id: str) -> Ledger:
+    """The yaku and dora with their han, and the sum; yakuman with how many they count for."""
+    is_yakuman = bool(score.yakuman)
+    rows = [
+        LedgerRow(yaku_name(row), yakuman_count(worth) if is_yakuman else han(worth), href=_page(row))
+        for row, worth in score.yaku
+    ]
+    bonus = ((gettext("Dora"), score.dora), (gettext("Red fives"), score.red), (gettext("Ura dora"), score.ura))
+    rows += [LedgerRow(label, han(count)) for label, count in bonus if count]
+    return Ledger(id, Bill.YAKU, gettext("Yaku"), tuple(rows), _yaku_sums(score))
+
+
+def fu_ledger(score: Score, id: str) -> Ledger | None:
+    """Every fu with its reason and tiles, their sum and the rounding; nothing where fu play no part.
+
+    The lines are numbered for the strip: pass `fu_lines` to `hand_view`.
+    """
+    if score.fu is None:
+        return None
+    rows = tuple(
+        LedgerRow(
+            fu_reason(item.reason),
+            fu(item.fu),
+            tiles=tile_views(Tile(kind) for kind in item.kinds),
+            line=number if item.kinds else None,
+        )
+        for number, item in enumerate(score.fu_items)
+    )
+    found = sum(item.fu for item in score.fu_items)
+    sums = [LedgerRow(gettext("Sum"), fu(found))]
+    if found != score.fu:
+        sums.append(LedgerRow(gettext("Rounded up"), fu(score.fu)))
+    return Ledger(id, Bill.FU, gettext("Fu"), rows, tuple(sums))
+
+
+def fu_lines(score: Score) -> list[tuple[int, ...]]:
+    """The kinds of tile of every line of the fu ledger."""
+    return [item.kinds for item in score.fu_items]
+
+
+def payment_ledger(score: Score, id: str) -> Ledger:
+    """Who pays what, the sticks on the table, and what the winner receives."""
+    (winner, _), *payers = score.payments
+    rows = [LedgerRow(gettext("%(seat)s pays", seat=seat_name(seat)), points(-paid)) for seat, paid in payers]
+    situation = score.reading.situation
+    if situation.sticks:
+        rows.append(LedgerRow(gettext("Riichi sticks on the table"), points(STICK * situation.sticks)))
+    note = gettext("%(honba)s included", honba=honba_count(situation.honba)) if situation.honba else ""
+    total = LedgerRow(gettext("%(seat)s receives", seat=seat_name(winner)), points(score.total), note=note)
+    return Ledger(id, Bill.PAYMENT, gettext("Payment"), tuple(rows), (total,))
+
+
+def _yaku_sums(score: Score) -> tuple[LedgerRow, ...]:
+    if score.yakuman:
+        return (LedgerRow(gettext("Total"), yakuman_count(score.yakuman)),)
+    total = LedgerRow(gettext("Total"), han(score.han))
+    if score.limit is None:
+        return (total,)
+    return (total, LedgerRow(gettext("Limit"), limit_name(score.limit)))
+
+
+def _page(row: str) -> str:
+    return url_for("yaku.show", id=catalog().page_of_row[row].id)

@@ -1,0 +1,54 @@
+"""Which options of a ruleset a yaku depends on: found by asking the engine, not typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from webapp.riichi.ruleset import OPTIONS, Option, Ruleset
+from webapp.riichi.yaku import Value, rows_under, value_under
+from webapp.site.i18n import gettext
+from webapp.site.rules import Rules
+from webapp.site.views.chip import OptionRow, option_row
+from webapp.site.words.options import option_name, option_value
+
+Standing = tuple[Value, tuple[str, ...]]
+"""A yaku's worth and the conditions that a ruleset asks of it."""
+
+
+def option_rows(rows: tuple[str, ...], rules: Rules) -> tuple[OptionRow, ...]:
+    """The options that matter for these yaku, as the reader's rules have them, with their sources."""
+    changes = rules.changes
+    return tuple(
+        _changed(option.id, rules) if option.id in changes else option_row(rules.entry, option.id)
+        for option in OPTIONS
+        if any(option.id in _options_that_matter(row, rules.entry.ruleset) for row in rows)
+    )
+
+
+def _changed(option: str, rules: Rules) -> OptionRow:
+    value = option_value(option, rules.changes[option])
+    return OptionRow(option_name(option), value, source=gettext("Changed at your table."))
+
+
+@cache
+def _options_that_matter(row: str, ruleset: Ruleset) -> frozenset[str]:
+    return frozenset(option.id for option in OPTIONS if row in option.choices or _matters(row, option, ruleset))
+
+
+def _matters(row: str, option: Option, ruleset: Ruleset) -> bool:
+    standings = {_standing(row, ruleset.derive_from({option.id: value})) for value in _values(option)}
+    return len(standings) > 1
+
+
+def _values(option: Option) -> Iterator[object]:
+    if option.is_list:
+        yield frozenset()
+        yield frozenset(option.choices)
+    else:
+        yield from option.choices
+
+
+def _standing(row: str, ruleset: Ruleset) -> Standing:
+    conditions = [found.conditions for found in rows_under(ruleset) if found.id == row]
+    return value_under(row, ruleset), tuple(condition.id for found in conditions for condition in found)

@@ -1,0 +1,44 @@
+"""How a hand was won and what was special about it, as short words for the table's facts."""
+
+from webapp.riichi.situation import Event, Riichi, WinBy
+from webapp.site.i18n import gettext, mark, mark_in, ngettext, pgettext
+
+_WAYS = {WinBy.RON: mark_in("way of winning", "ron"), WinBy.TSUMO: mark_in("way of winning", "tsumo")}
+_RIICHI = {Riichi.RIICHI: mark("riichi"), Riichi.DOUBLE: mark("double riichi")}
+_EVENTS = {
+    (Event.IPPATSU, WinBy.RON): mark("within one turn of the riichi"),
+    (Event.IPPATSU, WinBy.TSUMO): mark("within one turn of the riichi"),
+    (Event.LAST_TILE, WinBy.RON): mark("on the last discard"),
+    (Event.LAST_TILE, WinBy.TSUMO): mark("on the last tile of the wall"),
+    (Event.AFTER_KAN, WinBy.RON): mark("on the replacement tile after a kan"),
+    (Event.AFTER_KAN, WinBy.TSUMO): mark("on the replacement tile after a kan"),
+    (Event.ROBBED_KAN, WinBy.RON): mark("on a tile that another player adds to a kan"),
+    (Event.ROBBED_KAN, WinBy.TSUMO): mark("on a tile that another player adds to a kan"),
+    (Event.FIRST_TURN, WinBy.RON): mark("before the first own draw, without any call"),
+    (Event.FIRST_TURN, WinBy.TSUMO): mark("on the first draw, without any call"),
+}
+
+
+def way_of_winning(by: WinBy) -> str:
+    """`ron` or `tsumo`."""
+    return pgettext(*_WAYS[by])
+
+
+def riichi_word(riichi: Riichi) -> str:
+    """`riichi` or `double riichi`; nothing where none was declared."""
+    return gettext(_RIICHI[riichi]) if riichi in _RIICHI else ""
+
+
+def event_word(event: Event, by: WinBy) -> str:
+    """What an event means for this way of winning, without naming the yaku it gives."""
+    return gettext(_EVENTS[event, by])
+
+
+def honba_count(counters: int) -> str:
+    """`2 honba`."""
+    return ngettext("%(num)s honba", "%(num)s honba", counters)
+
+
+def stick_count(sticks: int) -> str:
+    """`1 riichi stick`."""
+    return ngettext("%(num)s riichi stick", "%(num)s riichi sticks", sticks)
