@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from webapp.quiz.deal.recipes import Recipe, recipes_under
-from webapp.quiz.near import near_misses
+from webapp.quiz.look_alikes import look_alikes
 from webapp.riichi.score import Score
 from webapp.riichi.yaku.under import is_used
 
@@ -19,7 +19,7 @@ def distractors(score: Score, rng: Random) -> list[str]:
     reading = score.reading
     paid = {yaku for yaku, _ in score.yaku}
     total = rng.randint(max(FEWEST_OPTIONS, len(paid) + FEWEST_WRONG), MOST_OPTIONS)
-    near = [yaku for yaku in near_misses(reading) if yaku not in paid and is_used(yaku, reading.ruleset)]
+    near = [yaku for yaku in look_alikes(reading) if yaku not in paid and is_used(yaku, reading.ruleset)]
     rng.shuffle(near)
     others = [yaku for yaku in _common(score, rng) if yaku not in paid and yaku not in near]
     return (near + others)[: total - len(paid)]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, cast
 
-from sqlalchemy import CursorResult, UpdateBase, delete, select
+from sqlalchemy import delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
@@ -103,7 +102,8 @@ def record_answer(session: Session, token: str, position: int, given: GivenAnswe
         is_right=given.is_right,
         answered_at=given.answered_at,
     )
-    return _count(session, insert.on_conflict_do_nothing()) == 1
+    written = insert.on_conflict_do_nothing().returning(QuizAnswer.position)
+    return session.scalar(written) is not None
 
 
 def list_results(session: Session, token: str) -> tuple[bool | None, ...]:
@@ -120,9 +120,5 @@ def list_results(session: Session, token: str) -> tuple[bool | None, ...]:
 
 def sweep_runs(session: Session, before: datetime) -> int:
     """Delete the runs that were started before a moment, with their questions and answers: how many there were."""
-    return _count(session, delete(QuizRun).where(QuizRun.created_at < before))
-
-
-def _count(session: Session, statement: UpdateBase) -> int:
-    """How many rows a statement has written or deleted."""
-    return cast("CursorResult[Any]", session.execute(statement)).rowcount
+    deleted = delete(QuizRun).where(QuizRun.created_at < before).returning(QuizRun.token)
+    return len(session.scalars(deleted).all())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import chain
 from random import Random
+from typing import assert_never
 
 from webapp.quiz.deal.blocks import Block, Pool, copies, is_set, pair, triplet
 from webapp.quiz.deal.box import Box
@@ -46,6 +47,8 @@ def blocks_for(recipe: Recipe, seats: Seats, rng: Random) -> list[Block] | None:
         case Form.NINE_GATES:
             first, *_, last = pool.kinds
             blocks = [(kind,) for kind in (first, first, *pool.kinds, last, last, rng.choice(pool.kinds))]
+        case never:
+            assert_never(never)
     return blocks if max(copies(blocks)) <= 4 else None
 
 
@@ -113,6 +116,8 @@ def _may_be_called(block: Block, hidden: Hidden) -> bool:
             return len(block) == 3
         case Hidden.TRIPLETS:
             return len(block) == 3 and not is_set(block)
+        case never:
+            assert_never(never)
 
 
 def _called_meld(block: Block, box: Box, rng: Random) -> Meld:

@@ -44,5 +44,5 @@ def _is_only_best(result: Score, paid: set[str]) -> bool:
     return all(
         {yaku.id for yaku in candidate.held} == paid
         for candidate in readings(reading.hand, reading.situation, reading.ruleset)
-        if candidate.value == result.value
+        if candidate.price.value == result.value
     )

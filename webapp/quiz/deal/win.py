@@ -15,6 +15,7 @@ from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Event, Riichi, Situation, WinBy, Wind
 
 _CALLS = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3)
+_WAYS = (WinBy.RON, WinBy.RON, WinBy.TSUMO)
 _RIICHI = 0.35
 _IPPATSU = 0.2
 
@@ -32,7 +33,7 @@ class Win:
 def plan_win(recipe: Recipe, ruleset: Ruleset, rng: Random) -> Win:
     """A way of winning in which the recipe's yaku can count, and no fact that would go unpaid."""
     moment = recipe.moment
-    by = moment.by or rng.choice((WinBy.RON, WinBy.TSUMO))
+    by = moment.by or rng.choice(_WAYS)
     has_riichi = moment.riichi not in (None, Riichi.NO)
     must_be_closed = has_riichi or moment.is_untouched or recipe.is_closed(ruleset)
     calls = 0 if must_be_closed else rng.choice(_CALLS)

@@ -1,4 +1,4 @@
-"""Which yaku a scored hand looks like without having them: what a player might take it for."""
+"""Which yaku a scored hand looks like, whether it has them or not: what a player might take it for."""
 
 from __future__ import annotations
 
@@ -9,20 +9,24 @@ from webapp.riichi import facts
 from webapp.riichi.groups import GroupKind
 from webapp.riichi.reading import Reading
 from webapp.riichi.situation import Event, Riichi, WinBy
-from webapp.riichi.tiles import GREEN, GREENS, HONOURS, KINDS, RED, TERMINALS, TERMINALS_AND_HONOURS, WHITE
+from webapp.riichi.tiles import GREEN, GREENS, HONOURS, KINDS, RED, TERMINALS_AND_HONOURS, WHITE
 
 Looks = Callable[[Reading], bool]
 
+_BAMBOOS = frozenset(range(18, 27))
 _ONE_GROUP = 3
 """So many tiles may be amiss: one group is."""
 
 
-def _has_riichi(reading: Reading) -> bool:
-    return reading.situation.riichi is not Riichi.NO
+def _has_double_riichi(reading: Reading) -> bool:
+    return reading.situation.riichi is Riichi.DOUBLE
 
 
-def _has_kan(reading: Reading) -> bool:
-    return reading.hand.kans > 0 or Event.ROBBED_KAN in reading.situation.events
+def _is_early_riichi(reading: Reading) -> bool:
+    """Riichi with ippatsu, or, where there is no ippatsu, any riichi."""
+    situation = reading.situation
+    has_lap = Event.IPPATSU in situation.events or not reading.ruleset.ippatsu
+    return situation.riichi is not Riichi.NO and has_lap
 
 
 def _event(event: Event) -> Looks:
@@ -94,10 +98,11 @@ def _firsts(reading: Reading, *kinds: GroupKind) -> set[int]:
     return {group.first for group in reading.groups if group.kind in kinds}
 
 
-NEAR: dict[str, Looks] = {
-    "riichi": _has_riichi,
-    "double_riichi": _has_riichi,
-    "ippatsu": _has_riichi,
+LOOKS: dict[str, Looks] = {
+    # A yaku of the situation is near only where the card has what it is mixed up with: its own fact would be plain.
+    "riichi": _has_double_riichi,
+    "double_riichi": _is_early_riichi,
+    "ippatsu": _has_double_riichi,
     "menzen_tsumo": _by_tsumo,
     "pinfu": _at_least(facts.SEQUENCES, 3),
     "iipeikou": _at_least(facts.IDENTICAL_SEQUENCES, 1),
@@ -107,8 +112,8 @@ NEAR: dict[str, Looks] = {
     "yakuhai_red": _is_pair_of(RED),
     "yakuhai_seat": _is_seat_wind_or_any_triplet,
     "yakuhai_round": _is_round_wind_or_any_triplet,
-    "chankan": _has_kan,
-    "rinshan": _has_kan,
+    "chankan": _event(Event.AFTER_KAN),
+    "rinshan": _event(Event.ROBBED_KAN),
     "haitei": _event(Event.LAST_TILE),
     "houtei": _event(Event.LAST_TILE),
     "chiitoitsu": _many_pairs,
@@ -130,8 +135,8 @@ NEAR: dict[str, Looks] = {
     "chuuren": _is_closed_and_one_suit,
     "suuankou": _at_least(facts.TRIPLETS, 4),
     "suukantsu": _at_least(facts.QUADS, 2),
-    "ryuuiisou": _amiss(GREENS),
-    "chinroutou": _amiss(TERMINALS),
+    "ryuuiisou": _amiss(_BAMBOOS | GREENS),
+    "chinroutou": _amiss(TERMINALS_AND_HONOURS),
     "tsuuiisou": _amiss(HONOURS),
     "daisangen": _has_two_dragons,
     "shousuushii": _at_least(facts.WIND_TRIPLETS, 2),
@@ -141,6 +146,6 @@ NEAR: dict[str, Looks] = {
 }
 
 
-def near_misses(reading: Reading) -> list[str]:
+def look_alikes(reading: Reading) -> list[str]:
     """The yaku that the hand looks like, in the fixed order, whether it has them or not."""
-    return [yaku for yaku, looks in NEAR.items() if looks(reading)]
+    return [yaku for yaku, looks in LOOKS.items() if looks(reading)]
