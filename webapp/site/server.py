@@ -1,0 +1,52 @@
+"""The web server: gunicorn with threads, started from code, with its workers forked from an app that is ready."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from flask import Flask
+from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped] # its stubs are not worth a package
+
+from webapp.catalog import Catalog
+from webapp.site.app import create_app
+from webapp.site.settings import Settings
+from webapp.store.migrating import migrate
+
+WORKERS = 2
+THREADS = 512
+"""Most of them sleep: a lesson's phones each hold one while their line is open."""
+
+
+def serve_site(catalog: Catalog, host: str, port: int) -> None:
+    """Migrate the database of the environment, then serve until stopped. Migrations run before the workers fork."""
+    settings = Settings.from_environment(os.environ)
+    app = create_app(settings, catalog)
+    migrate(settings.database_url)
+    name = f"[{host}]" if ":" in host else host
+    Server(app, f"{name}:{port}", f"Yakudoku is open at http://{name}:{port}/").run()
+
+
+class Server(BaseApplication):  # type: ignore[misc] # gunicorn has no types
+    """An app served at an address until somebody stops it. `ready` is called once it listens."""
+
+    def __init__(self, app: Flask, bind: str, announcement: str) -> None:
+        self.app = app
+        self.settings = {
+            "bind": bind,
+            "workers": WORKERS,
+            "worker_class": "gthread",
+            "threads": THREADS,
+            "graceful_timeout": 3,
+            "control_socket_disable": True,
+            "loglevel": "warning",
+            "when_ready": lambda _arbiter: print(announcement, flush=True),  # noqa: T201 - the one line of the command
+        }
+        super().__init__()
+
+    def load_config(self) -> None:
+        for name, value in self.settings.items():
+            self.cfg.set(name, value)
+
+    def load(self) -> Any:
+        return self.app
