@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from webapp.riichi.points import Shares, shares
 from webapp.riichi.ruleset import Ruleset
-from webapp.riichi.situation import WIND_IDS, Situation, WinBy, Wind
+from webapp.riichi.situation import WIND_IDS, Situation, Wind
 
 DISCARDER = "discarder"
 """The payer's key for a ron when nobody said who discarded."""
@@ -23,7 +23,7 @@ def payments(owed: Shares, situation: Situation, ruleset: Ruleset) -> Payments:
     """What every seat gets or pays for a win without a liable player, the winner first."""
     winner = WIND_IDS[situation.seat]
     sticks = STICK * situation.sticks
-    if situation.by is WinBy.RON:
+    if not situation.is_tsumo:
         points = owed.ron + ruleset.honba_points * situation.honba
         return ((winner, points + sticks), (_discarder(situation), -points))
     owing = _tsumo(owed, situation, ruleset)
@@ -35,10 +35,8 @@ def payments_with_pao(bill: Bill, liable: Wind, situation: Situation, ruleset: R
 
     By tsumo he pays his part alone, by another's ron half of it; who pays the counters of that ron is the ruleset's.
     """
-    by_ron = situation.by is WinBy.RON
-    owing = (
-        _ron_with_pao(bill, liable, situation, ruleset) if by_ron else _tsumo_with_pao(bill, liable, situation, ruleset)
-    )
+    owe = _tsumo_with_pao if situation.is_tsumo else _ron_with_pao
+    owing = owe(bill, liable, situation, ruleset)
     paid = [(seat, -points) for seat, points in owing.items() if points]
     return ((WIND_IDS[situation.seat], sum(owing.values()) + STICK * situation.sticks), *paid)
 

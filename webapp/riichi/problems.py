@@ -10,7 +10,7 @@ from webapp.riichi.hand import Hand, fifth_copies
 from webapp.riichi.memo import Memo
 from webapp.riichi.reading import is_thirteen_orphans
 from webapp.riichi.ruleset import Ruleset
-from webapp.riichi.situation import Situation, WinBy
+from webapp.riichi.situation import Situation
 from webapp.riichi.tiles import FIVES, Tile
 from webapp.riichi.yaku.table import YAKU_BY_ID
 
@@ -33,7 +33,7 @@ def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Proble
         found += _copies(hand, situation)
     if hand.reds + situation.shown_reds > _REDS_NEVER_TOO_MANY[ruleset.red_fives]:
         found += _reds(hand, situation, ruleset)
-    if situation.dora or situation.ura:
+    if situation.ura or len(situation.dora) > MOST_INDICATORS:
         found += tuple(_indicator_problems(situation))
     if situation.discarder is not None or situation.pao or situation.honba or situation.sticks:
         found += tuple(_people_problems(situation))
@@ -119,7 +119,7 @@ def _indicator_problems(situation: Situation) -> Iterator[Problem]:
 
 
 def _people_problems(situation: Situation) -> Iterator[Problem]:
-    if situation.discarder is not None and situation.by is WinBy.TSUMO:
+    if situation.discarder is not None and situation.is_tsumo:
         yield Problem("discarder_by_tsumo", "nobody discarded a tile that was drawn", "from")
     if situation.discarder == situation.seat:
         yield Problem("own_discard", "the winner cannot be the discarder", "from")

@@ -11,17 +11,21 @@ from webapp.riichi.groups import Form, Group, GroupKind, Wait
 from webapp.riichi.hand import Hand
 from webapp.riichi.parts import HONOUR_PARTS, NUMBER_PARTS, Part
 from webapp.riichi.ruleset import Ruleset
-from webapp.riichi.situation import Situation, WinBy
+from webapp.riichi.situation import Situation
 from webapp.riichi.tiles import KINDS, TERMINALS_AND_HONOURS
 
 
 class Shape(NamedTuple):
     """One way in which the tiles fall into groups. `word` is its facts; `fu` leaves out what depends on the win."""
 
-    form: Form
     word: int
     fu: int
     parts: tuple[Part, ...]
+
+    @property
+    def form(self) -> Form:
+        """Which of the three forms of a winning hand it is."""
+        return Form(facts.FORM.of(self.word))
 
 
 class Reading(NamedTuple):
@@ -60,6 +64,7 @@ _AFTER_KAN = facts.AFTER_KAN.times(1)
 _TANKI = facts.WAIT.times(Wait.TANKI)
 _SEVEN_PAIRS = facts.FORM.times(Form.SEVEN_PAIRS)
 _THIRTEEN_ORPHANS = facts.FORM.times(Form.THIRTEEN_ORPHANS)
+_SPECIAL = facts.FORM.mask
 _NOT_TWO = ~sum(2 * one for one in ONE)
 _ORPHANS = sum(ONE[kind] for kind in TERMINALS_AND_HONOURS)
 _ORPHAN_BY_COUNT = {ONE[kind]: kind for kind in TERMINALS_AND_HONOURS}
@@ -98,9 +103,7 @@ def _standard(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]
                     sums = word + m[0] + p[0] + s[0] + z[0]
                     if sums & _PAIRS == _ONE_PAIR:
                         sums |= marks.facts_of(joined | m[1] | p[1] | s[1] | z[1])
-                        found.append(
-                            Shape(Form.STANDARD, sums, total + m[2] + p[2] + s[2] + z[2], (m, p, s, z, *melds))
-                        )
+                        found.append(Shape(sums, total + m[2] + p[2] + s[2] + z[2], (m, p, s, z, *melds)))
     return found
 
 
@@ -122,7 +125,7 @@ def _suits(
 ) -> tuple[tuple[Part, ...], tuple[Part, ...], tuple[Part, ...], tuple[Part, ...]]:
     """The parts of the three number suits and of the honours."""
     codes = hand.suit_codes
-    if situation.by is WinBy.RON:
+    if not situation.is_tsumo:
         codes = codes.copy()
         codes[hand.winning.kind // 9] |= RON
     winds = situation.winds_code | DOUBLE_WIND if ruleset.double_wind_pair_fu == 4 else situation.winds_code
@@ -134,7 +137,7 @@ def _seven_pairs(hand: Hand) -> Shape:
     groups = tuple(Group(GroupKind.PAIR, kind) for kind in kinds)
     word = _CLOSED | _SEVEN_PAIRS | _TANKI | marks.facts_of(marks.of_kinds(kinds))
     part = Part(word, 0, 0, (), groups, kinds.index(hand.winning.kind))
-    return Shape(Form.SEVEN_PAIRS, word, fu.CHIITOITSU.fu, (part,))
+    return Shape(word, fu.CHIITOITSU.fu, (part,))
 
 
 def _thirteen_orphans(hand: Hand) -> Shape:
@@ -144,12 +147,12 @@ def _thirteen_orphans(hand: Hand) -> Shape:
         Group(GroupKind.PAIR if kind == pair else GroupKind.ORPHAN, kind) for kind in sorted(TERMINALS_AND_HONOURS)
     )
     word = _CLOSED | _THIRTEEN_ORPHANS | facts.WAIT.times(wait) | _ORPHAN_MARKS
-    return Shape(Form.THIRTEEN_ORPHANS, word, 0, (Part(word, 0, 0, (), groups, None),))
+    return Shape(word, 0, (Part(word, 0, 0, (), groups, None),))
 
 
 def fu_of(shape: Shape, situation: Situation, ruleset: Ruleset) -> int:
     """The fu of a shape, rounded. A closed self-drawn hand without any other fu is a pinfu and stays at 20."""
-    if shape.form is not Form.STANDARD:
+    if shape.word & _SPECIAL:
         return shape.fu
     total = fu.BASE.fu + shape.fu + won_item(shape, situation, ruleset).fu
     return -(-total // 10) * 10
@@ -157,7 +160,7 @@ def fu_of(shape: Shape, situation: Situation, ruleset: Ruleset) -> int:
 
 def fu_items(shape: Shape, situation: Situation, ruleset: Ruleset) -> tuple[FuItem, ...]:
     """The lines that fu_of adds up, before it rounds."""
-    if shape.form is not Form.STANDARD:
+    if shape.word & _SPECIAL:
         return (fu.CHIITOITSU,) if shape.fu else ()
     items = [fu.BASE]
     won = won_item(shape, situation, ruleset)
@@ -170,7 +173,7 @@ def fu_items(shape: Shape, situation: Situation, ruleset: Ruleset) -> tuple[FuIt
 
 def won_item(shape: Shape, situation: Situation, ruleset: Ruleset) -> FuItem:
     """The line for the way of winning; one of 0 fu where it gives none."""
-    if situation.by is WinBy.RON:
+    if not situation.is_tsumo:
         if shape.word & _CLOSED:
             return fu.MENZEN_RON
         return fu.NOTHING if shape.fu else fu.OPEN_PINFU

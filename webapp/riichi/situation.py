@@ -102,6 +102,7 @@ class Situation:
     discards: tuple[Discard, ...] = ()
     passed: tuple[Tile, ...] = ()
     pao: Pao | None = None
+    is_tsumo: bool = field(init=False, repr=False, compare=False)
     word: int = field(init=False, repr=False, compare=False)
     """The facts of the situation, without the hand's own `closed`."""
     winds_code: int = field(init=False, repr=False, compare=False)
@@ -112,10 +113,12 @@ class Situation:
 
     def __post_init__(self) -> None:
         word = facts.RIICHI.times(_RIICHI_VALUE[self.riichi])
-        word += facts.TSUMO.times(self.by is WinBy.TSUMO) + facts.DEALER.times(self.seat is Wind.EAST)
+        is_tsumo = self.by is WinBy.TSUMO
+        word += facts.TSUMO.times(is_tsumo) + facts.DEALER.times(self.seat is Wind.EAST)
         for event in self.events:
             word += _EVENT_FACT[event].times(1)
         shown = [*self.dora, *self.ura, *(discard.tile for discard in self.discards)]
+        object.__setattr__(self, "is_tsumo", is_tsumo)
         object.__setattr__(self, "word", word)
         object.__setattr__(self, "winds_code", counts.winds_code(self.seat, self.round))
         object.__setattr__(self, "shown_counts", counts.count(shown))

@@ -9,7 +9,7 @@ from webapp.riichi.counts import ONE, SUIT, SUIT_BITS, SUIT_MASK
 from webapp.riichi.hand import Hand, Meld
 from webapp.riichi.parts import HONOUR_PARTS, NUMBER_PARTS
 from webapp.riichi.reading import is_seven_pairs, is_thirteen_orphans
-from webapp.riichi.situation import Situation, WinBy
+from webapp.riichi.situation import Situation
 from webapp.riichi.tiles import KINDS, Tile
 
 
@@ -32,7 +32,7 @@ def is_furiten(hand: Hand, situation: Situation) -> bool:
 
     Discards that others called away count, and so do tiles that would complete the hand without a yaku.
     """
-    if situation.by is WinBy.TSUMO or not (situation.discards or situation.passed):
+    if situation.is_tsumo or not (situation.discards or situation.passed):
         return False
     without = hand.free_counts - ONE[hand.winning.kind]
     let_go = {discard.tile.kind for discard in situation.discards} | {tile.kind for tile in situation.passed}
