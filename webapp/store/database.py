@@ -20,7 +20,10 @@ _WRITES = "yakudoku_writes"
 
 
 class Database:
-    """An open database: `sqlite:///path` or `postgresql://…`. Make one per process, after forking."""
+    """A database by its address, `sqlite:///path` or `postgresql://…`.
+
+    It connects when the first session needs it, so it may be made before workers fork and must not be used before.
+    """
 
     def __init__(self, url: str | URL) -> None:
         self.engine = open_engine(url)
