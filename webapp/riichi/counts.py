@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from webapp.riichi.tiles import KINDS, Tile
+from webapp.riichi.tiles import KINDS, TILES, Tile, dora_kind
 
 BITS = 6
 ONE = tuple(1 << BITS * kind for kind in KINDS)
@@ -27,6 +27,8 @@ SUIT = tuple(suit << SUIT_SHIFT for suit in range(3))
 PLACE = tuple((kind % 9 + 1) << PLACE_SHIFT for kind in KINDS)
 """The place of a winning kind within its suit, as part of the suit's code."""
 
+DORA_SHIFTS = tuple(BITS * dora_kind(TILES[kind]) for kind in KINDS)
+"""By the kind of an indicator, where the counts of its dora stand."""
 DOUBLE_WIND = 1 << SUIT_SHIFT + 4
 """Set in the honours' code where a pair that is both winds gives 4 fu."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from reprlib import Repr
 from typing import NamedTuple
 
 
@@ -34,3 +35,23 @@ class BadMeld(ImpossibleState):
 
     def __init__(self, message: str) -> None:
         super().__init__([Problem("bad_meld", message, "melds")])
+
+
+def shown(value: object) -> str:
+    """What was entered, short enough for a message: however long, deep or huge it is."""
+    return _SHORT.repr(value)
+
+
+class _Short(Repr):
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 2
+        self.maxlist = self.maxtuple = self.maxdict = self.maxset = self.maxfrozenset = 3
+        self.maxstring = self.maxother = self.maxlong = 60
+
+    def repr_int(self, value: int, level: int) -> str:
+        """Python refuses to write out an integer of thousands of digits."""
+        return super().repr_int(value, level) if value.bit_length() < 1000 else "a huge number"
+
+
+_SHORT = _Short()

@@ -23,21 +23,21 @@ _ROBBED = facts.ROBBED_KAN.times(1)
 
 def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
     """Every contradiction, none for a state that can occur. An event that the ruleset does not count is no problem."""
-    word = situation.word
-    if hand.is_closed:
-        word |= _CLOSED
-    if hand.melds:
-        word |= _HAS_MELD | _HAS_KAN if hand.kans else _HAS_MELD
-    found = _MOMENTS[word]
+    found = _MOMENTS[_with_melds(hand, situation) if hand.melds else situation.word | _CLOSED]
     if counts.has_fifth_copy(hand.counts + situation.shown_counts):
         found += _copies(hand, situation)
     if hand.reds + situation.shown_reds > _REDS_NEVER_TOO_MANY[ruleset.red_fives]:
         found += _reds(hand, situation, ruleset)
     if situation.ura or len(situation.dora) > MOST_INDICATORS:
         found += tuple(_indicator_problems(situation))
-    if situation.discarder is not None or situation.pao or situation.honba or situation.sticks:
+    if situation.has_people_or_counters:
         found += tuple(_people_problems(situation))
-    return found + tuple(_robbed_problems(hand)) if word & _ROBBED else found
+    return found + tuple(_robbed_problems(hand)) if situation.word & _ROBBED else found
+
+
+def _with_melds(hand: Hand, situation: Situation) -> int:
+    word = situation.word | _CLOSED if hand.is_closed else situation.word
+    return word | _HAS_MELD | _HAS_KAN if hand.kans else word | _HAS_MELD
 
 
 def _moment(word: int) -> tuple[Problem, ...]:

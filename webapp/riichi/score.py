@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from webapp.riichi import facts
 from webapp.riichi.book import Book, Price, price_of
-from webapp.riichi.counts import BITS
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.fu import FuItem
 from webapp.riichi.hand import Hand
@@ -17,7 +16,6 @@ from webapp.riichi.problems import problems
 from webapp.riichi.reading import Reading, Shape, fu_items, fu_of, shapes
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Situation
-from webapp.riichi.tiles import KINDS, TILES, Tile, dora_kind
 from webapp.riichi.waits import is_furiten
 from webapp.riichi.yaku.table import MANGAN_HAN, YAKU_BY_ID, YAKU_ORDER
 from webapp.riichi.yaku.verdict import Held, Verdict
@@ -46,12 +44,8 @@ class Score(NamedTuple):
     total: int
 
 
-class Bonus(NamedTuple):
-    """Han that are no yaku."""
-
-    dora: int
-    red: int
-    ura: int
+Bonus = tuple[int, int, int]
+"""Han that are no yaku: dora, red fives, ura dora."""
 
 
 class Candidate(NamedTuple):
@@ -71,8 +65,9 @@ class Candidate(NamedTuple):
         return (self.price.value, self.han, self.fu, tuple(-yaku.order for yaku in self.held))
 
 
-_NO_BONUS = Bonus(0, 0, 0)
+_NO_BONUS = (0, 0, 0)
 _CLOSED = facts.CLOSED.times(1)
+_FIRST_TURN = facts.FIRST_TURN.times(1)
 _DEALT = ~(facts.WAIT.mask | facts.PURE_NINE_GATES.mask)
 _RENHOU = YAKU_BY_ID["renhou"]
 
@@ -95,35 +90,33 @@ def readings(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Candida
     """Every reading that may win, with what it would pay, whatever the discards say."""
     found = shapes(hand, situation, ruleset)
     word = situation.word | _CLOSED if hand.is_closed else situation.word
-    of_situation = Book.of(ruleset).situation.verdict(word)
+    book = Book.of(ruleset)
+    of_situation = book.situation.verdict(word)
     if of_situation.is_yakuman:
-        candidates = [_yakuman(shape, of_situation, word, ruleset) for shape in found]
-    else:
-        candidates = _ordinary(found, of_situation, hand, situation, ruleset)
-    if ruleset.renhou == "mangan" and all(condition.holds(word) for condition in _RENHOU.conditions):
+        return [_yakuman(shape, of_situation, word, book) for shape in found]
+    bonus = _bonus(hand, situation, ruleset)
+    candidates = [
+        candidate
+        for shape in found
+        if (candidate := _candidate(shape, of_situation, bonus, situation, book)) is not None
+    ]
+    if ruleset.renhou == "mangan" and word & _FIRST_TURN and all(wish.holds(word) for wish in _RENHOU.conditions):
         candidates += [_renhou(shape, word) for shape in found]
     return candidates
 
 
-def _ordinary(
-    found: list[Shape], of_situation: Verdict, hand: Hand, situation: Situation, ruleset: Ruleset
-) -> list[Candidate]:
-    """The candidates among the shapes when the situation gives no yakuman."""
-    book = Book.of(ruleset)
-    bonus = _bonus(hand, situation, ruleset)
-    least = _least_han(situation, ruleset) - of_situation.han
-    more = of_situation.han + sum(bonus)
-    candidates: list[Candidate] = []
-    for shape in found:
-        word = situation.word | shape.word
-        verdict = book.shape.verdict(word)
-        if verdict.is_yakuman:
-            candidates.append(_yakuman(shape, of_situation, word, ruleset))
-        elif verdict.han >= least:
-            han, fu = verdict.han + more, fu_of(shape, situation, ruleset)
-            held = of_situation.held + verdict.held
-            candidates.append(Candidate(shape, held, 0, bonus, han, fu, book.price(han, fu, word)))
-    return candidates
+def _candidate(shape: Shape, of_situation: Verdict, bonus: Bonus, situation: Situation, book: Book) -> Candidate | None:
+    """What a shape would pay where the situation gives no yakuman; None when it lacks a yaku."""
+    word = situation.word | shape.word
+    verdict = book.shape.verdict(word)
+    if verdict.is_yakuman:
+        return _yakuman(shape, of_situation, word, book)
+    han = of_situation.han + verdict.han
+    if han < _least_han(situation, book.ruleset):
+        return None
+    han += bonus[0] + bonus[1] + bonus[2]
+    fu = fu_of(shape, situation, book.ruleset)
+    return Candidate(shape, of_situation.held + verdict.held, 0, bonus, han, fu, book.price(han, fu, word))
 
 
 def _least_han(situation: Situation, ruleset: Ruleset) -> int:
@@ -131,10 +124,10 @@ def _least_han(situation: Situation, ruleset: Ruleset) -> int:
     return 2 if is_two else 1
 
 
-def _yakuman(shape: Shape, of_situation: Verdict, word: int, ruleset: Ruleset) -> Candidate:
-    of_shape = Book.of(ruleset).shape.verdict(word | _seen_at_win(shape, of_situation))
+def _yakuman(shape: Shape, of_situation: Verdict, word: int, book: Book) -> Candidate:
+    of_shape = book.shape.verdict(word | _seen_at_win(shape, of_situation))
     held = tuple(yaku for verdict in (of_situation, of_shape) if verdict.is_yakuman for yaku in verdict.held)
-    units = yakuman_units([yaku.value for yaku in held], ruleset)
+    units = yakuman_units([yaku.value for yaku in held], book.ruleset)
     return Candidate(shape, held, units, _NO_BONUS, 0, 0, price_of(*yakuman_worth(units), word))
 
 
@@ -156,19 +149,12 @@ def _renhou(shape: Shape, word: int) -> Candidate:
 
 
 def _bonus(hand: Hand, situation: Situation, ruleset: Ruleset) -> Bonus:
-    dora = situation.dora if ruleset.kan_dora else situation.dora[:1]
-    if not (situation.ura and ruleset.ura_dora):
-        return Bonus(_copies(hand, dora), hand.reds, 0)
-    ura = situation.ura if ruleset.kan_ura_dora else situation.ura[:1]
-    return Bonus(_copies(hand, dora), hand.reds, _copies(hand, ura))
-
-
-def _copies(hand: Hand, indicators: tuple[Tile, ...]) -> int:
+    dora = situation.dora_shifts if ruleset.kan_dora else situation.dora_shifts[:1]
+    ura = situation.ura_shifts
+    if ura:
+        ura = (ura if ruleset.kan_ura_dora else ura[:1]) if ruleset.ura_dora else ()
     counts = hand.counts
-    return sum([counts >> _DORA_SHIFT[indicator[0]] & 7 for indicator in indicators])
-
-
-_DORA_SHIFT = tuple(BITS * dora_kind(TILES[kind]) for kind in KINDS)
+    return sum([counts >> shift & 7 for shift in dora]), hand.reds, sum([counts >> shift & 7 for shift in ura])
 
 
 def _score(best: Candidate, hand: Hand, situation: Situation, ruleset: Ruleset) -> Score:

@@ -7,6 +7,7 @@ from enum import Enum, IntEnum
 from typing import NamedTuple
 
 from webapp.riichi import counts, facts
+from webapp.riichi.counts import DORA_SHIFTS
 from webapp.riichi.tiles import EAST, Tile
 
 
@@ -110,6 +111,11 @@ class Situation:
     shown_counts: int = field(init=False, repr=False, compare=False)
     """Counts of the tiles that lie open beside the hand: indicators and own discards."""
     shown_reds: int = field(init=False, repr=False, compare=False)
+    dora_shifts: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """Where in a hand's counts the copies of each indicator's dora stand."""
+    ura_shifts: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    has_people_or_counters: bool = field(init=False, repr=False, compare=False)
+    """Whether a discarder, a liable player, honba or sticks are named."""
 
     def __post_init__(self) -> None:
         word = facts.RIICHI.times(_RIICHI_VALUE[self.riichi])
@@ -118,7 +124,11 @@ class Situation:
         for event in self.events:
             word += _EVENT_FACT[event].times(1)
         shown = [*self.dora, *self.ura, *(discard.tile for discard in self.discards)]
+        is_named = self.discarder is not None or self.pao is not None
         object.__setattr__(self, "is_tsumo", is_tsumo)
+        object.__setattr__(self, "has_people_or_counters", is_named or bool(self.honba or self.sticks))
+        object.__setattr__(self, "dora_shifts", tuple([DORA_SHIFTS[tile[0]] for tile in self.dora]))
+        object.__setattr__(self, "ura_shifts", tuple([DORA_SHIFTS[tile[0]] for tile in self.ura]))
         object.__setattr__(self, "word", word)
         object.__setattr__(self, "winds_code", counts.winds_code(self.seat, self.round))
         object.__setattr__(self, "shown_counts", counts.count(shown))

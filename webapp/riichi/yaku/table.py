@@ -56,7 +56,8 @@ def _yakuman(id: str, *conditions: Condition, double: Double | None = None) -> Y
 YAKU = (
     _closed("riichi", 1, c.RIICHI_DECLARED, replaced_by=("double_riichi",)),
     _closed("double_riichi", 2, c.DOUBLE_RIICHI_DECLARED),
-    _either("ippatsu", 1, 1, c.ANY_RIICHI_DECLARED, c.IPPATSU),
+    # Riichi closes the hand, so no condition of its own says it.
+    Yaku("ippatsu", 1, None, (c.ANY_RIICHI_DECLARED, c.IPPATSU)),
     _closed("menzen_tsumo", 1, c.BY_TSUMO),
     _closed("pinfu", 1, c.FOUR_SEQUENCES, c.PAIR_WITHOUT_VALUE, c.TWO_SIDED_WAIT),
     _closed("iipeikou", 1, c.TWO_IDENTICAL_SEQUENCES, replaced_by=("ryanpeikou",)),
