@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flask import Flask, url_for
+from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from webapp.site.addresses import here
@@ -53,10 +54,21 @@ def show_error(error: HTTPException) -> tuple[str, int] | HTTPException:
     description: object = error.description
     if isinstance(description, UnknownRules):
         return render("error.html", _unknown_rules(description)), status
+    if isinstance(error, CSRFError):
+        return render("error.html", _out_of_date()), status
     known = status if status in _TITLES else (500 if status >= 500 else 400)
     home = Link(url_for("home.index"), gettext("To the start page"))
     page = ErrorPage(status, gettext(_TITLES[known]), gettext(_SENTENCES[known]), (home,))
     return render("error.html", page), status
+
+
+def _out_of_date() -> ErrorPage:
+    return ErrorPage(
+        400,
+        gettext("The form is out of date"),
+        gettext("Your browser no longer knows the page it came from. Go back, reload that page and send it again."),
+        (Link(url_for("home.index"), gettext("To the start page")),),
+    )
 
 
 def _unknown_rules(unknown: UnknownRules) -> ErrorPage:

@@ -48,7 +48,7 @@ def update() -> None:
     template = _read(_template_path())
     for code in _translated_codes():
         path = _catalogue_path(code)
-        catalogue = _read(path, code) if path.is_file() else _new_catalogue(code)
+        catalogue = _read(path, code) if path.is_file() else new_catalogue(code)
         catalogue.update(template, no_fuzzy_matching=True)
         _write(catalogue, path)
 
@@ -73,7 +73,7 @@ def problems() -> Iterator[str]:
         catalogue = _read(_catalogue_path(code), code)
         for message in fresh:
             if message.id:
-                yield from (f"{code}: {fault}: {message.id!r}" for fault in _faults(message, catalogue))
+                yield from (f"{code}: {fault}: {message.id!r}" for fault in faults(message, catalogue))
 
 
 def main(arguments: list[str]) -> int:
@@ -95,7 +95,8 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def _faults(message: Message, catalogue: Catalog) -> Iterator[str]:
+def faults(message: Message, catalogue: Catalog) -> Iterator[str]:
+    """What is wrong with the translation of one message."""
     translated = catalogue.get(message.id, message.context)
     if translated is None:
         yield "missing"
@@ -131,7 +132,8 @@ def _extracted() -> Catalog:
         return _read(target)
 
 
-def _new_catalogue(code: str) -> Catalog:
+def new_catalogue(code: str) -> Catalog:
+    """An empty catalogue of a language, with the plural rule that Babel does not always know."""
     header = f'msgid ""\nmsgstr ""\n"Language: {code}\\n"\n"Plural-Forms: {PLURALS[code]}\\n"\n'
     header += '"Content-Type: text/plain; charset=utf-8\\n"\n'
     return read_po(header.splitlines(), locale=code)
