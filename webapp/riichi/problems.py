@@ -24,15 +24,22 @@ _ROBBED = facts.ROBBED_KAN.times(1)
 def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
     """Every contradiction, none for a state that can occur. An event that the ruleset does not count is no problem."""
     found = _MOMENTS[_with_melds(hand, situation) if hand.melds else situation.word | _CLOSED]
+    if situation.ura or len(situation.dora) > MOST_INDICATORS or situation.has_people_or_counters:
+        found += _of_situation(situation)
     if counts.has_fifth_copy(hand.counts + situation.shown_counts):
         found += _copies(hand, situation)
     if hand.reds + situation.shown_reds > _REDS_NEVER_TOO_MANY[ruleset.red_fives]:
         found += _reds(hand, situation, ruleset)
-    if situation.ura or len(situation.dora) > MOST_INDICATORS:
-        found += tuple(_indicator_problems(situation))
-    if situation.has_people_or_counters:
-        found += tuple(_people_problems(situation))
     return found + tuple(_robbed_problems(hand)) if situation.word & _ROBBED else found
+
+
+def problems_whatever_the_hand(situation: Situation) -> tuple[Problem, ...]:
+    """The contradictions of a situation that no hand could mend: what is left to say of a hand that cannot be read."""
+    return _MOMENTS[situation.word | _CLOSED | _HAS_KAN] + _of_situation(situation)
+
+
+def _of_situation(situation: Situation) -> tuple[Problem, ...]:
+    return (*_indicator_problems(situation), *_people_problems(situation))
 
 
 def _with_melds(hand: Hand, situation: Situation) -> int:
@@ -83,29 +90,6 @@ def _first_turn_contradictions(word: int, is_tsumo: int, riichi: int, *, is_late
         yield Problem("first_turn_with_late_event", "a kan or the last tile cannot fall into the first turn", "events")
     if facts.DEALER.of(word) and not is_tsumo:
         yield Problem("dealer_first_turn_by_ron", "the dealer plays first: the first turn is won by tsumo", "by")
-
-
-def _copies(hand: Hand, situation: Situation) -> tuple[Problem, ...]:
-    """Filed under the first key that makes a fifth copy."""
-    with_dora = hand.counts + counts.count(situation.dora)
-    with_ura = with_dora + counts.count(situation.ura)
-    totals = ((with_dora, "dora"), (with_ura, "ura"), (hand.counts + situation.shown_counts, "discards"))
-    return tuple(next(fifth_copies(total, at) for total, at in totals if counts.has_fifth_copy(total)))
-
-
-def _reds(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
-    discards = (discard.tile for discard in situation.discards)
-    reds = [tile.kind for tile in (*hand.tiles, *situation.dora, *situation.ura, *discards) if tile.red]
-    return tuple(
-        Problem("too_many_red_fives", f"{reds.count(five)} of {Tile(five, red=True)}; the set has {most}", "concealed")
-        for five, most in zip(FIVES, _RED_FIVES[ruleset.red_fives], strict=True)
-        if reds.count(five) > most
-    )
-
-
-_RED_FIVES = {0: (0, 0, 0), 3: (1, 1, 1), 4: (1, 2, 1)}
-_REDS_NEVER_TOO_MANY = {most: min(fives) for most, fives in _RED_FIVES.items()}
-"""So many red fives are all right whichever they are."""
 
 
 def _indicator_problems(situation: Situation) -> Iterator[Problem]:

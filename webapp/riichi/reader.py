@@ -24,6 +24,11 @@ class Reader:
         self.at = at
         self.problems: list[Problem] = []
 
+    @property
+    def wrong_keys(self) -> set[str]:
+        """The keys under which problems were filed."""
+        return {problem.at for problem in self.problems}
+
     def done(self) -> None:
         """Raises ImpossibleState when there was any problem."""
         if self.problems:

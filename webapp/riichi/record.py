@@ -14,7 +14,7 @@ from webapp.riichi.errors import ImpossibleState, Problem
 from webapp.riichi.hand import Hand, Meld, MeldKind, Source
 from webapp.riichi.nagashi import Nagashi, nagashi_mangan
 from webapp.riichi.outcome import NoWin, NoWinReason
-from webapp.riichi.problems import problems
+from webapp.riichi.problems import problems, problems_whatever_the_hand
 from webapp.riichi.reader import Reader
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import Score, score
@@ -48,6 +48,8 @@ KEYS = frozenset(
 MELD_KEYS = frozenset({"kind", "tiles", "called", "from"})
 PAO_KEYS = frozenset({"yaku", "seat"})
 
+_HAND_KEYS = frozenset({"concealed", "melds", "win"})
+_SITUATION_KEYS = KEYS - _HAND_KEYS - {"id", "ruleset", "options"}
 _WINS = tuple(way.value for way in WinBy)
 _EVENTS = {event.value: event for event in Event}
 
@@ -78,8 +80,11 @@ def read_record(data: object, rulesets: Mapping[str, Ruleset]) -> Record:
     by = reader.choice("by", (*_WINS, DRAW))
     situation = _situation(reader, by)
     hand = _hand(reader, concealed, melds, by)
-    if hand is not None and ruleset is not None:
-        reader.problems += problems(hand, situation, ruleset)
+    if _SITUATION_KEYS.isdisjoint(reader.wrong_keys):
+        if hand is None or ruleset is None:
+            reader.problems += problems_whatever_the_hand(situation)
+        else:
+            reader.problems += problems(hand, situation, ruleset)
     reader.done()
     assert ruleset is not None
     return Record(name, hand, melds, situation, ruleset)
@@ -141,7 +146,7 @@ def _hand(reader: Reader, concealed: tuple[Tile, ...], melds: tuple[Meld, ...], 
             reader.wrong("win_at_a_draw", "a hand that ended in a draw has no winning tile", "win")
         return None
     winning = reader.tile("win")
-    if reader.problems or winning is None:
+    if winning is None or not _HAND_KEYS.isdisjoint(reader.wrong_keys):
         return None
     try:
         return Hand(concealed, melds, winning)
