@@ -17,7 +17,8 @@ SUIT_BITS = 9 * BITS
 SUIT_MASK = (1 << SUIT_BITS) - 1
 _DIGIT = (1 << BITS) - 1
 _TO_GUARD = sum((32 - 5) * one for one in ONE)
-_GUARD = sum(32 * one for one in ONE)
+GUARD = sum(32 * one for one in ONE)
+"""Counts that hold a fifth copy of everything, whichever hand is added to them."""
 
 PLACE_SHIFT = SUIT_BITS
 RON_SHIFT = PLACE_SHIFT + 4
@@ -67,7 +68,7 @@ def suit_codes(counts: int, winning: int) -> list[int]:
 
 def has_fifth_copy(counts: int) -> bool:
     """Whether some kind is there more than four times; right for up to 31 of a kind."""
-    return bool(counts + _TO_GUARD & _GUARD)
+    return bool(counts + _TO_GUARD & GUARD)
 
 
 def kinds_over_four(counts: int) -> list[int]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from webapp.riichi import counts, facts
+from webapp.riichi.copies import RED_FIVES, Places, fifth_copies, too_many_reds
 from webapp.riichi.errors import Problem
-from webapp.riichi.hand import Hand, fifth_copies
+from webapp.riichi.hand import Hand
 from webapp.riichi.memo import Memo
 from webapp.riichi.reading import is_thirteen_orphans
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Situation
-from webapp.riichi.tiles import FIVES, Tile
 from webapp.riichi.yaku.table import YAKU_BY_ID
 
 MOST_INDICATORS = 5
@@ -27,9 +27,9 @@ def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Proble
     if situation.ura or len(situation.dora) > MOST_INDICATORS or situation.has_people_or_counters:
         found += _of_situation(situation)
     if counts.has_fifth_copy(hand.counts + situation.shown_counts):
-        found += _copies(hand, situation)
+        found += tuple(fifth_copies(_places(hand, situation)))
     if hand.reds + situation.shown_reds > _REDS_NEVER_TOO_MANY[ruleset.red_fives]:
-        found += _reds(hand, situation, ruleset)
+        found += tuple(too_many_reds(_places(hand, situation), ruleset))
     return found + tuple(_robbed_problems(hand)) if situation.word & _ROBBED else found
 
 
@@ -40,6 +40,15 @@ def problems_whatever_the_hand(situation: Situation) -> tuple[Problem, ...]:
 
 def _of_situation(situation: Situation) -> tuple[Problem, ...]:
     return (*_indicator_problems(situation), *_people_problems(situation))
+
+
+def _places(hand: Hand, situation: Situation) -> Places:
+    melds = tuple(tile for meld in hand.melds for tile in meld.tiles)
+    return {"concealed": hand.concealed, "melds": melds, "win": (hand.winning,), **situation.places}
+
+
+_REDS_NEVER_TOO_MANY = {most: min(fives) for most, fives in RED_FIVES.items()}
+"""So many red fives are all right whichever they are."""
 
 
 def _with_melds(hand: Hand, situation: Situation) -> int:

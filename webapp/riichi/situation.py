@@ -72,6 +72,8 @@ class Discard(NamedTuple):
     called: bool = False
 
 
+_CARRYLESS = 27
+"""So many tiles of one kind, with the hand's four, are counted right in the packed counts."""
 _RIICHI_VALUE = {Riichi.NO: 0, Riichi.RIICHI: 1, Riichi.DOUBLE: 2}
 _EVENT_FACT = {
     Event.IPPATSU: facts.IPPATSU,
@@ -109,7 +111,8 @@ class Situation:
     winds_code: int = field(init=False, repr=False, compare=False)
     """The winds that count, as part of the honours' code, see `counts`."""
     shown_counts: int = field(init=False, repr=False, compare=False)
-    """Counts of the tiles that lie open beside the hand: indicators and own discards."""
+    """Counts of the tiles that lie open beside the hand: indicators and own discards. Too many to add up without a
+    carry count as a fifth copy, which sends for the exact count."""
     shown_reds: int = field(init=False, repr=False, compare=False)
     dora_shifts: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """Where in a hand's counts the copies of each indicator's dora stand."""
@@ -131,5 +134,10 @@ class Situation:
         object.__setattr__(self, "ura_shifts", tuple([DORA_SHIFTS[tile[0]] for tile in self.ura]))
         object.__setattr__(self, "word", word)
         object.__setattr__(self, "winds_code", counts.winds_code(self.seat, self.round))
-        object.__setattr__(self, "shown_counts", counts.count(shown))
+        object.__setattr__(self, "shown_counts", counts.count(shown) if len(shown) <= _CARRYLESS else counts.GUARD)
         object.__setattr__(self, "shown_reds", sum([tile[1] for tile in shown]))
+
+    @property
+    def places(self) -> dict[str, tuple[Tile, ...]]:
+        """The tiles that lie open beside the hand, by their keys in the hand format."""
+        return {"dora": self.dora, "ura": self.ura, "discards": tuple(discard.tile for discard in self.discards)}
