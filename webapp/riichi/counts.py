@@ -69,8 +69,3 @@ def suit_codes(counts: int, winning: int) -> list[int]:
 def has_fifth_copy(counts: int) -> bool:
     """Whether some kind is there more than four times; right for up to 31 of a kind."""
     return bool(counts + _TO_GUARD & GUARD)
-
-
-def kinds_over_four(counts: int) -> list[int]:
-    """The kinds that are there more than four times."""
-    return [kind for kind in KINDS if of_kind(counts, kind) > 4]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from webapp.riichi import counts
+from webapp.riichi.copies import fifth_copies
 from webapp.riichi.errors import BadMeld, ImpossibleState, Problem
 from webapp.riichi.groups import GroupKind
 from webapp.riichi.tiles import Tile, format_tiles
@@ -127,7 +128,7 @@ class Hand:
             reds += sum([tile[1] for tile in meld.tiles])
             is_closed = is_closed and not meld.is_open
         if counts.has_fifth_copy(every):
-            raise ImpossibleState(fifth_copies(every, "concealed"))
+            raise ImpossibleState(fifth_copies(self.places))
         object.__setattr__(self, "is_closed", is_closed)
         object.__setattr__(self, "free_counts", free)
         object.__setattr__(self, "counts", every)
@@ -138,7 +139,17 @@ class Hand:
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the hand: concealed, the winning one, then the melds."""
-        return (*self.concealed, self.winning, *(tile for meld in self.melds for tile in meld.tiles))
+        return (*self.concealed, self.winning, *tiles_of(self.melds))
+
+    @property
+    def places(self) -> dict[str, tuple[Tile, ...]]:
+        """The tiles by their keys in the hand format."""
+        return {"concealed": self.concealed, "melds": tiles_of(self.melds), "win": (self.winning,)}
+
+
+def tiles_of(melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
+    """The tiles of all melds."""
+    return tuple(tile for meld in melds for tile in meld.tiles)
 
 
 def wrong_size(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Problem:
@@ -146,11 +157,3 @@ def wrong_size(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Problem:
     expected = 13 - 3 * len(melds)
     message = f"{len(concealed)} concealed tiles beside {len(melds)} melds; expected {expected}"
     return Problem("wrong_number_of_tiles", message, "concealed")
-
-
-def fifth_copies(total: int, at: str) -> list[Problem]:
-    """A problem for each kind that the counts hold more than four times."""
-    return [
-        Problem("fifth_copy", f"{Tile(kind)} is there {counts.of_kind(total, kind)} times; a set has four", at)
-        for kind in counts.kinds_over_four(total)
-    ]

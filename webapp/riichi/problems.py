@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from webapp.riichi import counts, facts
-from webapp.riichi.copies import RED_FIVES, Places, fifth_copies, too_many_reds
+from webapp.riichi.copies import RED_FIVES, fifth_copies, too_many_reds
 from webapp.riichi.errors import Problem
-from webapp.riichi.hand import Hand
+from webapp.riichi.hand import Hand, Meld
 from webapp.riichi.memo import Memo
 from webapp.riichi.reading import is_thirteen_orphans
 from webapp.riichi.ruleset import Ruleset
@@ -24,27 +24,35 @@ _ROBBED = facts.ROBBED_KAN.times(1)
 def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
     """Every contradiction, none for a state that can occur. An event that the ruleset does not count is no problem."""
     found = _MOMENTS[_with_melds(hand, situation) if hand.melds else situation.word | _CLOSED]
-    if situation.ura or len(situation.dora) > MOST_INDICATORS or situation.has_people_or_counters:
-        found += _of_situation(situation)
+    if situation.ura or len(situation.dora) > MOST_INDICATORS or situation.has_more_to_check:
+        found += problems_of_situation(situation)
     if counts.has_fifth_copy(hand.counts + situation.shown_counts):
-        found += tuple(fifth_copies(_places(hand, situation)))
+        found += tuple(fifth_copies({**hand.places, **situation.places}))
     if hand.reds + situation.shown_reds > _REDS_NEVER_TOO_MANY[ruleset.red_fives]:
-        found += tuple(too_many_reds(_places(hand, situation), ruleset))
-    return found + tuple(_robbed_problems(hand)) if situation.word & _ROBBED else found
+        found += tuple(too_many_reds({**hand.places, **situation.places}, ruleset))
+    return found + tuple(problems_of_robbing(hand)) if situation.word & _ROBBED else found
 
 
-def problems_whatever_the_hand(situation: Situation) -> tuple[Problem, ...]:
-    """The contradictions of a situation that no hand could mend: what is left to say of a hand that cannot be read."""
-    return _MOMENTS[situation.word | _CLOSED | _HAS_KAN] + _of_situation(situation)
+def problems_of_moment(melds: tuple[Meld, ...], situation: Situation) -> tuple[Problem, ...]:
+    """What cannot be true of the moment of winning with these melds, whatever the other tiles."""
+    word = situation.word if any(meld.is_open for meld in melds) else situation.word | _CLOSED
+    if melds:
+        word |= _HAS_MELD
+    return _MOMENTS[word | _HAS_KAN if any(meld.is_kan for meld in melds) else word]
 
 
-def _of_situation(situation: Situation) -> tuple[Problem, ...]:
+def problems_of_situation(situation: Situation) -> tuple[Problem, ...]:
+    """What cannot be true of indicators, people, counters and discards, whatever the hand."""
     return (*_indicator_problems(situation), *_people_problems(situation))
 
 
-def _places(hand: Hand, situation: Situation) -> Places:
-    melds = tuple(tile for meld in hand.melds for tile in meld.tiles)
-    return {"concealed": hand.concealed, "melds": melds, "win": (hand.winning,), **situation.places}
+def problems_of_robbing(hand: Hand) -> Iterator[Problem]:
+    """What cannot be true of a hand that robs a kan."""
+    if not is_thirteen_orphans(hand.free_counts):
+        held = counts.of_kind(hand.counts, hand.winning.kind) - 1
+        if held:
+            message = f"{hand.winning} was robbed from four of a kind, yet the winner holds {held} more"
+            yield Problem("copy_of_robbed_tile", message, "win")
 
 
 _REDS_NEVER_TOO_MANY = {most: min(fives) for most, fives in RED_FIVES.items()}
@@ -120,14 +128,8 @@ def _people_problems(situation: Situation) -> Iterator[Problem]:
         yield Problem("own_pao", "the winner cannot be liable", "pao")
     if situation.pao and situation.pao.yaku not in YAKU_BY_ID:
         yield Problem("unknown_yaku", f"{situation.pao.yaku!r} is not a yaku", "pao")
+    if situation.discards and facts.FIRST_TURN.of(situation.word):
+        yield Problem("first_turn_with_discards", "a first turn that is won comes before any own discard", "discards")
     for name, number in (("honba", situation.honba), ("sticks", situation.sticks)):
         if number < 0:
             yield Problem("negative_number", f"{number} {name}; expected 0 or more", name)
-
-
-def _robbed_problems(hand: Hand) -> Iterator[Problem]:
-    if not is_thirteen_orphans(hand.free_counts):
-        held = counts.of_kind(hand.counts, hand.winning.kind) - 1
-        if held:
-            message = f"{hand.winning} was robbed from four of a kind, yet the winner holds {held} more"
-            yield Problem("copy_of_robbed_tile", message, "win")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeVar
 
-from webapp.riichi.errors import ImpossibleState, Problem
+from webapp.riichi.errors import ImpossibleState, Problem, shown
 from webapp.riichi.tiles import Tile, parse_tile, parse_tiles
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class Reader:
     def unknown_keys(self, known: Collection[str]) -> None:
         """Notes every key that is not known."""
         for key in sorted(set(map(str, self.data)) - set(known)):
-            self.wrong("unknown_key", f"{key!r} is not a key of the hand format", key)
+            self.wrong("unknown_key", f"{shown(key)} is not a key of the hand format", key)
 
     def text(self, key: str, default: str | None) -> str | None:
         """A text, or the default where the key is absent."""
@@ -116,4 +116,4 @@ class Reader:
             return otherwise
 
     def _not(self, key: str, value: object, expected: str) -> None:
-        self.wrong("bad_value", f"{key} cannot be {value!r:.80}; expected {expected}", key)
+        self.wrong("bad_value", f"{key} cannot be {shown(value)}; expected {expected}", key)

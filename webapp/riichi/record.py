@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from webapp.riichi.errors import ImpossibleState, Problem
+from webapp.riichi.entered import Entered, problems_of_entered
+from webapp.riichi.errors import ImpossibleState, Problem, shown
 from webapp.riichi.hand import Hand, Meld, MeldKind, Source
 from webapp.riichi.nagashi import Nagashi, nagashi_mangan
 from webapp.riichi.outcome import NoWin, NoWinReason
-from webapp.riichi.problems import problems, problems_whatever_the_hand
-from webapp.riichi.reader import Reader
+from webapp.riichi.problems import problems
+from webapp.riichi.reader import LONGEST_TEXT, Reader
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import Score, score
 from webapp.riichi.situation import WIND_IDS, Discard, Event, Pao, Riichi, Situation, WinBy, Wind
@@ -48,8 +49,6 @@ KEYS = frozenset(
 MELD_KEYS = frozenset({"kind", "tiles", "called", "from"})
 PAO_KEYS = frozenset({"yaku", "seat"})
 
-_HAND_KEYS = frozenset({"concealed", "melds", "win"})
-_SITUATION_KEYS = KEYS - _HAND_KEYS - {"id", "ruleset", "options"}
 _WINS = tuple(way.value for way in WinBy)
 _EVENTS = {event.value: event for event in Event}
 
@@ -70,7 +69,7 @@ Result = Score | NoWin | Nagashi
 def read_record(data: object, rulesets: Mapping[str, Ruleset]) -> Record:
     """The record that an object of the hand format holds. Raises ImpossibleState with every problem."""
     if not isinstance(data, Mapping):
-        raise ImpossibleState([Problem("not_an_object", f"{data!r:.80} is not an object", "")])
+        raise ImpossibleState([Problem("not_an_object", f"{shown(data)} is not an object", "")])
     reader = Reader(data)
     reader.unknown_keys(KEYS)
     name = reader.text("id", None)
@@ -79,12 +78,13 @@ def read_record(data: object, rulesets: Mapping[str, Ruleset]) -> Record:
     concealed = reader.tiles("concealed")
     by = reader.choice("by", (*_WINS, DRAW))
     situation = _situation(reader, by)
-    hand = _hand(reader, concealed, melds, by)
-    if _SITUATION_KEYS.isdisjoint(reader.wrong_keys):
-        if hand is None or ruleset is None:
-            reader.problems += problems_whatever_the_hand(situation)
-        else:
-            reader.problems += problems(hand, situation, ruleset)
+    winning = _winning(reader, by)
+    hand = None if reader.problems or winning is None else _hand(concealed, melds, winning)
+    if hand is not None and ruleset is not None:
+        reader.problems += problems(hand, situation, ruleset)
+    else:
+        entered = Entered(concealed, melds, winning, situation, ruleset)
+        reader.problems += problems_of_entered(entered, reader.wrong_keys)
     reader.done()
     assert ruleset is not None
     return Record(name, hand, melds, situation, ruleset)
@@ -100,13 +100,13 @@ def judge(record: Record) -> Result:
 
 def _ruleset(reader: Reader, rulesets: Mapping[str, Ruleset]) -> Ruleset | None:
     id = reader.text("ruleset", DEFAULT_RULESET)
-    rules = rulesets.get(id or DEFAULT_RULESET)
+    rules = rulesets.get(id) if id is not None else None
     if rules is None:
-        reader.wrong("unknown_ruleset", f"{id!r} is not a ruleset; there are {', '.join(rulesets)}", "ruleset")
+        reader.wrong("unknown_ruleset", f"{shown(id)} is not a ruleset; there are {', '.join(rulesets)}", "ruleset")
         return None
     options = reader.data.get("options", {})
     if not isinstance(options, Mapping):
-        reader.wrong("bad_value", f"options cannot be {options!r:.80}; expected an object", "options")
+        reader.wrong("bad_value", f"options cannot be {shown(options)}; expected an object", "options")
         return rules
     if not options:
         return rules
@@ -140,19 +140,21 @@ def _known_meld(kind: str, tiles: tuple[Tile, ...], called: Tile | None, source:
     return Meld(MeldKind(kind), tiles, called, Source(source) if source else None)
 
 
-def _hand(reader: Reader, concealed: tuple[Tile, ...], melds: tuple[Meld, ...], by: str) -> Hand | None:
-    if by == DRAW:
-        if "win" in reader.data:
-            reader.wrong("win_at_a_draw", "a hand that ended in a draw has no winning tile", "win")
-        return None
-    winning = reader.tile("win")
-    if winning is None or not _HAND_KEYS.isdisjoint(reader.wrong_keys):
-        return None
+def _winning(reader: Reader, by: str) -> Tile | None:
+    if by != DRAW:
+        return reader.tile("win")
+    if "win" in reader.data:
+        reader.wrong("win_at_a_draw", "a hand that ended in a draw has no winning tile", "win")
+    if reader.data.get("events"):
+        reader.wrong("event_at_a_draw", "the events are those of a win", "events")
+    return None
+
+
+def _hand(concealed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile) -> Hand | None:
     try:
         return Hand(concealed, melds, winning)
-    except ImpossibleState as bad:
-        reader.problems += bad.problems
-        return None
+    except ImpossibleState:
+        return None  # the tiles are judged again with all else that was entered
 
 
 def _situation(reader: Reader, by: str) -> Situation:
@@ -178,14 +180,14 @@ def _events(reader: Reader) -> frozenset[Event]:
     names = reader.items("events")
     for name in names:
         if not isinstance(name, str) or name not in _EVENTS:
-            reader.wrong("bad_value", f"{name!r:.80} is not an event; there are {', '.join(_EVENTS)}", "events")
+            reader.wrong("bad_value", f"{shown(name)} is not an event; there are {', '.join(_EVENTS)}", "events")
     return frozenset(_EVENTS[name] for name in names if isinstance(name, str) and name in _EVENTS)
 
 
 def _discards(reader: Reader) -> tuple[Discard, ...]:
     """Own discards such as `1m9p'4z`, a mark after a tile that was called away."""
     text = reader.data.get("discards", "")
-    if not isinstance(text, str) or "'" not in text:
+    if not isinstance(text, str) or "'" not in text or len(text) > LONGEST_TEXT:
         return tuple(Discard(tile) for tile in reader.tiles("discards", default=""))
     discards: list[Discard] = []
     try:
@@ -195,16 +197,16 @@ def _discards(reader: Reader) -> tuple[Discard, ...]:
             discards += [*(Discard(tile) for tile in before), Discard(last, called=True)]
         discards += [Discard(tile) for tile in parse_tiles(rest)]
     except (ImpossibleState, ValueError):
-        reader.wrong("bad_tiles", f"{text!r:.80} is no row of discards such as 1m9p'4z", "discards")
+        reader.wrong("bad_tiles", f"{shown(text)} is no row of discards such as 1m9p'4z", "discards")
     return tuple(discards)
 
 
 def _pao(reader: Reader) -> Pao | None:
-    value = reader.data.get("pao")
-    if value is None:
+    if "pao" not in reader.data:
         return None
+    value = reader.data["pao"]
     if not isinstance(value, Mapping):
-        reader.wrong("bad_value", f"pao cannot be {value!r:.80}; expected an object with yaku and seat", "pao")
+        reader.wrong("bad_value", f"pao cannot be {shown(value)}; expected an object with yaku and seat", "pao")
         return None
     inner = Reader(value, at="pao")
     inner.unknown_keys(PAO_KEYS)

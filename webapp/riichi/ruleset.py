@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from webapp.riichi.errors import ImpossibleState, Problem
+from webapp.riichi.errors import ImpossibleState, Problem, shown
 
 Value = bool | int | str | frozenset[str]
 
@@ -20,6 +20,8 @@ class Option(NamedTuple):
 
 
 YES_NO = (False, True)
+MOST = 999_999
+"""The largest number that an option may have: six digits, as parse_option reads them."""
 DOUBLES = ("kokushi_13", "chuuren_9", "suuankou_tanki", "daisuushii")
 PAO_YAKU = ("daisangen", "daisuushii", "suukantsu")
 FURITEN_ENDS = ("own_draw", "own_draw_or_own_call", "own_draw_or_any_call", "own_discard")
@@ -104,8 +106,8 @@ class Ruleset:
     def from_options(cls, id: str, options: Mapping[str, object]) -> Ruleset:
         """The ruleset with these values. Raises ImpossibleState naming every unknown, missing or wrong option."""
         unknown = [
-            Problem("unknown_option", f"{key!r} is not an option", "options")
-            for key in options.keys() - OPTION_BY_ID.keys()
+            Problem("unknown_option", f"{shown(key)} is not an option", "options")
+            for key in sorted(options.keys() - OPTION_BY_ID.keys())
         ]
         missing = [
             Problem("missing_option", f"the option {option.id!r} has no value", "options")
@@ -129,7 +131,7 @@ class Ruleset:
     def derive_from(self, changes: Mapping[str, object]) -> Ruleset:
         """As derive, for changes that come as data."""
         unknown = [
-            Problem("unknown_option", f"{key!r} is not an option", "options")
+            Problem("unknown_option", f"{shown(key)} is not an option", "options")
             for key in sorted(changes.keys() - OPTION_BY_ID.keys())
         ]
         wrong = [
@@ -185,9 +187,9 @@ def _frozen(value: Any) -> Any:
 def _wrong_value(option: Option, value: object) -> list[Problem]:
     if _is_right(option, value):
         return []
-    expected = ", ".join(format_option(choice) for choice in option.choices) or "a number of 0 or more"
+    expected = ", ".join(format_option(choice) for choice in option.choices) or f"a whole number from 0 to {MOST}"
     kind = "a list of" if option.is_list else "one of" if option.choices else ""
-    message = f"{option.id} cannot be {value!r}; expected {kind} {expected}".replace("  ", " ")
+    message = f"{option.id} cannot be {shown(value)}; expected {kind} {expected}".replace("  ", " ")
     return [Problem("bad_option", message, "options")]
 
 
@@ -196,7 +198,7 @@ def _is_right(option: Option, value: object) -> bool:
         is_list = isinstance(value, list | tuple | set | frozenset)
         return is_list and isinstance(value, Iterable) and all(_is_choice(option, item) for item in value)
     if not option.choices:
-        return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST
     return _is_choice(option, value)
 
 

@@ -117,8 +117,8 @@ class Situation:
     dora_shifts: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """Where in a hand's counts the copies of each indicator's dora stand."""
     ura_shifts: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    has_people_or_counters: bool = field(init=False, repr=False, compare=False)
-    """Whether a discarder, a liable player, honba or sticks are named."""
+    has_more_to_check: bool = field(init=False, repr=False, compare=False)
+    """Whether a discarder, a liable player, honba, sticks or discards are named."""
 
     def __post_init__(self) -> None:
         word = facts.RIICHI.times(_RIICHI_VALUE[self.riichi])
@@ -129,7 +129,7 @@ class Situation:
         shown = [*self.dora, *self.ura, *(discard.tile for discard in self.discards)]
         is_named = self.discarder is not None or self.pao is not None
         object.__setattr__(self, "is_tsumo", is_tsumo)
-        object.__setattr__(self, "has_people_or_counters", is_named or bool(self.honba or self.sticks))
+        object.__setattr__(self, "has_more_to_check", is_named or bool(self.honba or self.sticks or self.discards))
         object.__setattr__(self, "dora_shifts", tuple([DORA_SHIFTS[tile[0]] for tile in self.dora]))
         object.__setattr__(self, "ura_shifts", tuple([DORA_SHIFTS[tile[0]] for tile in self.ura]))
         object.__setattr__(self, "word", word)
