@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from webapp.catalog import ContentError, Fault
 from webapp.site import cli
-from webapp.site.settings import DATABASE_URL, INSTANCE, SECRET_KEY, Settings
+from webapp.site.settings import DATABASE_URL, INSTANCE, SECRET_KEY, WORKSHOP, Purpose, Settings
 
 HAND = '{"id":"a","concealed":"23467m345p22678s","win":"5m","by":"ron","round":"east","seat":"south"}'
 
@@ -110,3 +110,10 @@ def test_a_key_is_made_once_and_kept_from_others(tmp_path: Path) -> None:
     assert len(first.secret_key) == 64
     assert first.database_url == f"sqlite:///{instance / 'yakudoku.sqlite3'}"
     assert S_IMODE((instance / "secret_key").stat().st_mode) == 0o600
+
+
+def test_the_workshop_is_open_where_the_environment_says_so(tmp_path: Path) -> None:
+    at = {INSTANCE: str(tmp_path), SECRET_KEY: "k"}
+
+    assert Settings.from_environment(at).purpose is Purpose.PUBLIC
+    assert Settings.from_environment({**at, WORKSHOP: "1"}).purpose is Purpose.WORKSHOP

@@ -8,7 +8,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from webapp.catalog import Catalog, content_root, load
-from webapp.site import addresses, choices, errors, headers, library, render
+from webapp.site import addresses, choices, database, errors, headers, library, render
 from webapp.site.pages import home, pieces, rulesets, switches, yaku
 from webapp.site.sessions import Sessions
 from webapp.site.settings import Purpose, Settings
@@ -36,6 +36,7 @@ def create_app(settings: Settings, catalog: Catalog | None = None) -> Flask:
     )
     app.session_interface = Sessions()
     library.keep_catalog(app, catalog or load(content_root()))
+    database.keep_database(app, settings.database_url)
     addresses.install(app)
     render.install(app)
     errors.install(app)

@@ -44,6 +44,8 @@ class Choices:
 
     language: str
     rules: Rules
+    usual_rules: Rules
+    """Those that hold on this page when its address names none."""
     theme: Theme
     numerals: Numerals
 
@@ -64,9 +66,21 @@ def read_choices(path_language: str | None) -> None:
     entry = catalog().default_ruleset
     theme = _member(Theme, request.cookies, Theme.AUTO)
     numerals = _member(Numerals, request.args, _member(Numerals, request.cookies, Numerals.OFF))
-    g.choices = Choices(language, Rules(entry, entry.ruleset), theme, numerals)
+    usual = Rules(entry, entry.ruleset)
+    g.choices = Choices(language, usual, usual, theme, numerals)
     if "rules" in request.args:
         g.choices = replace(g.choices, rules=_rules(request.args["rules"]))
+
+
+def propose_rules(rules: Rules) -> None:
+    """Put this page under its own rules, such as those of a hand link, unless its address names others."""
+    chosen = choices()
+    g.choices = replace(chosen, usual_rules=rules, rules=chosen.rules if "rules" in request.args else rules)
+
+
+def insist_on_rules(rules: Rules) -> None:
+    """Put this page under its own rules, such as those of a run of the quiz, whatever its address says."""
+    g.choices = replace(choices(), usual_rules=rules, rules=rules)
 
 
 def negotiated_language() -> str:

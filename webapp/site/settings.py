@@ -11,6 +11,7 @@ from pathlib import Path
 DATABASE_URL = "YAKUDOKU_DATABASE_URL"
 SECRET_KEY = "YAKUDOKU_SECRET_KEY"  # noqa: S105 - the name of a variable, not a key
 INSTANCE = "YAKUDOKU_INSTANCE"
+WORKSHOP = "YAKUDOKU_WORKSHOP"
 
 
 class Purpose(Enum):
@@ -35,6 +36,7 @@ class Settings:
         return cls(
             database_url=environment.get(DATABASE_URL) or _sqlite_url(instance),
             secret_key=environment.get(SECRET_KEY) or _kept_key(instance),
+            purpose=Purpose.WORKSHOP if environment.get(WORKSHOP) else Purpose.PUBLIC,
         )
 
 

@@ -10,9 +10,10 @@ from flask import url_for
 from webapp.catalog import Citation, Fact, RulesetEntry
 from webapp.riichi.ruleset import OPTIONS
 from webapp.site.addresses import here
+from webapp.site.choices import choices
 from webapp.site.i18n import gettext
 from webapp.site.library import catalog
-from webapp.site.rules import Rules
+from webapp.site.rules import Rules, format_rules
 from webapp.site.words.options import option_name, option_value
 from webapp.site.words.rulesets import fact_name, fact_value
 
@@ -80,15 +81,14 @@ def _cited(name: str, value: str, citation: Citation) -> OptionRow:
 
 
 def _presets(rules: Rules) -> tuple[Preset, ...]:
-    found = catalog()
-    default = found.default_ruleset.id
+    usual = format_rules(choices().usual_rules)
     return tuple(
         Preset(
             entry.short_name,
-            here(rules=None if entry.id == default else entry.id),
+            here(rules=None if entry.id == usual else entry.id),
             entry.id == rules.entry.id and not rules.changes,
         )
-        for entry in found.rulesets.values()
+        for entry in catalog().rulesets.values()
     )
 
 
