@@ -154,6 +154,8 @@ def tiles_of(melds: tuple[Meld, ...]) -> tuple[Tile, ...]:
 
 def wrong_size(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Problem:
     """The problem of a hand that is not thirteen tiles before the winning one."""
+    if len(melds) > 4:
+        return Problem("wrong_number_of_tiles", f"{len(melds)} melds; a hand has at most four", "melds")
     expected = 13 - 3 * len(melds)
     message = f"{len(concealed)} concealed tiles beside {len(melds)} melds; expected {expected}"
     return Problem("wrong_number_of_tiles", message, "concealed")
