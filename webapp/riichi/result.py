@@ -28,9 +28,9 @@ def write_result(record: Record, result: Result) -> dict[str, Any]:
 
 
 def write_problems(id: object, problems: Iterable[Problem]) -> dict[str, Any]:
-    """The object for input that could not be scored."""
+    """The object for input that could not be scored. An id that is no text is not echoed: it may be anything."""
     return {
-        "id": id,
+        "id": id if isinstance(id, str) else None,
         "error": [{"problem": found.id, "message": found.message, "at": found.at} for found in problems],
     }
 
