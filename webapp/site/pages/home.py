@@ -8,7 +8,7 @@ from flask import Blueprint, redirect, url_for
 from werkzeug.wrappers import Response
 
 from webapp.site.choices import choices, remembered_rules
-from webapp.site.i18n import gettext
+from webapp.site.i18n import gettext, ngettext
 from webapp.site.library import catalog
 from webapp.site.render import render
 from webapp.site.views.example import score_in_a_line
@@ -64,13 +64,20 @@ def _doors() -> tuple[Door, ...]:
         Door(
             url_for("yaku.index"),
             gettext("Yaku"),
-            gettext(
-                "All %(count)s, with examples drawn and scored under %(ruleset)s.", count=len(found.yaku), ruleset=name
+            ngettext(
+                "%(num)s page, its examples drawn and scored under %(ruleset)s.",
+                "%(num)s pages, their examples drawn and scored under %(ruleset)s.",
+                len(found.yaku),
+                ruleset=name,
             ),
         ),
         Door(
             url_for("rulesets.index"),
             gettext("Rulesets"),
-            gettext("%(count)s rulebooks side by side, with their sources.", count=len(found.rulesets)),
+            ngettext(
+                "%(num)s ruleset, every value with its source.",
+                "%(num)s rulesets, every value with its source.",
+                len(found.rulesets),
+            ),
         ),
     )

@@ -117,7 +117,7 @@ def _worth_note(entry: YakuEntry, rules: Rules) -> str:
     if value.most_yakuman > value.yakuman:
         return gettext("double yakuman in its rarer form")
     if len(entry.rows) > 1:
-        return gettext("for each such triplet or kan")
+        return gettext("for each such triplet or quad")
     return ""
 
 

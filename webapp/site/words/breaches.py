@@ -41,7 +41,7 @@ CONDITIONS = {
     "red_triplet": mark("There is no triplet of red dragons."),
     "seat_wind_triplet": mark("There is no triplet of the seat wind."),
     "round_wind_triplet": mark("There is no triplet of the round wind."),
-    "four_triplets": mark("Not all four groups are triplets or kans."),
+    "four_triplets": mark("Not all four groups are triplets or quads."),
     "same_triplet_three_suits": mark("No triplet is there in all three suits."),
     "three_concealed_triplets": mark(
         "Fewer than three triplets are concealed. A triplet that ron completed counts as open."
@@ -49,8 +49,8 @@ CONDITIONS = {
     "four_concealed_triplets": mark(
         "Fewer than four triplets are concealed. A triplet that ron completed counts as open."
     ),
-    "three_quads": mark("There are fewer than three kans. Four equal tiles are no kan until it is declared."),
-    "four_quads": mark("There are fewer than four kans. Four equal tiles are no kan until it is declared."),
+    "three_quads": mark("There are fewer than three quads. Four equal tiles are no quad until a kan is declared."),
+    "four_quads": mark("There are fewer than four quads. Four equal tiles are no quad until a kan is declared."),
     "two_dragon_triplets": mark("There are no triplets of two of the dragons."),
     "three_dragon_triplets": mark("There are no triplets of all three dragons."),
     "dragon_pair": mark("The pair is not one of dragons."),

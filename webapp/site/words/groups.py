@@ -17,7 +17,7 @@ HEADINGS = {
     "very_rare": mark_in("group of yaku", "Very rare"),
     "value_tiles": mark_in("group of yaku", "Value tiles"),
     "sequences": mark_in("group of yaku", "Sequences"),
-    "triplets_and_kans": mark_in("group of yaku", "Triplets and kans"),
+    "triplets_and_kans": mark_in("group of yaku", "Triplets and quads"),
     "one_suit": mark_in("group of yaku", "One suit"),
     "terminals_and_honours": mark_in("group of yaku", "Terminals and honours"),
     "special": mark_in("group of yaku", "Special shapes"),
