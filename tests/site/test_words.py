@@ -56,7 +56,7 @@ CONDITION_IDS = {found.id for found in vars(all_conditions).values() if isinstan
 SHARED = {
     "ron", "tsumo", "riichi", "double", "chii", "pon", "kan", "han", "fu", "honba", "mangan", "haneman",
     "baiman", "sanbaiman", "yakuman", "daisangen", "daisuushii", "suukantsu", "renhou", "nagashi", "uma",
-    "oka", "no", "e", "s", "w", "n",
+    "oka", "rare", "no", "e", "s", "w", "n",
 }  # fmt: skip
 
 

@@ -52,7 +52,8 @@ def score_in_a_line(record: Record) -> str:
         return ""
     if not isinstance(found, Score):
         return ""
-    names = ", ".join(yaku_name(row) for row, _ in found.yaku)
+    first, *others = (yaku_name(row) for row, _ in found.yaku)
+    names = ", ".join([first, *(name[0].lower() + name[1:] for name in others)])
     return gettext("%(yaku)s: %(size)s, %(points)s.", yaku=names, size=_size(found), points=points(found.value))
 
 

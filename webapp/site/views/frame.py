@@ -17,7 +17,7 @@ DOORS = (
     ("rulesets.index", mark_in("door", "Rulesets")),
 )
 _THEMES = {
-    Theme.AUTO: mark_in("theme", "As the device"),
+    Theme.AUTO: mark_in("theme", "Auto"),
     Theme.LIGHT: mark_in("theme", "Light"),
     Theme.DARK: mark_in("theme", "Dark"),
 }
