@@ -35,7 +35,7 @@ class Tally:
 
 
 def shortfalls(report: dict[str, Any]) -> list[str]:
-    """One line per room below its floor, followed by the gaps in its files."""
+    """One line per room below its floor, followed by the gaps in its files, each named once."""
     overall = Tally()
     rooms = {room: Tally() for room in FLOORS}
     for path, measured in report["files"].items():
@@ -45,7 +45,8 @@ def shortfalls(report: dict[str, Any]) -> list[str]:
             rooms[room].add(path, measured)
     judged = [(f"webapp/{room}", rooms[room], floor) for room, floor in FLOORS.items()]
     judged.append(("all rooms together", overall, OVERALL_FLOOR))
-    return [line for name, tally, floor in judged for line in shortfall(name, tally, floor)]
+    lines = [line for name, tally, floor in judged for line in shortfall(name, tally, floor)]
+    return list(dict.fromkeys(lines))
 
 
 def shortfall(name: str, tally: Tally, floor: float) -> list[str]:
