@@ -9,11 +9,11 @@ from flask_wtf.csrf import CSRFProtect
 
 from webapp.catalog import Catalog, content_root, load
 from webapp.site import addresses, choices, database, errors, headers, library, render
-from webapp.site.pages import home, pieces, rulesets, switches, yaku
+from webapp.site.pages import hand, home, pieces, quiz, rulesets, switches, yaku
 from webapp.site.sessions import Sessions
 from webapp.site.settings import Purpose, Settings
 
-PUBLIC_PAGES = (home.pages, yaku.pages, rulesets.pages, switches.pages)
+PUBLIC_PAGES = (home.pages, yaku.pages, quiz.pages, hand.pages, rulesets.pages, switches.pages)
 WORKSHOP_PAGES = (pieces.pages,)
 
 LARGEST_REQUEST = 1024 * 1024

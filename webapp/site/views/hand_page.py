@@ -1,0 +1,159 @@
+"""The page of one hand, opened from its link: the strip, the facts, the score and the rules, or why there is none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import request, url_for
+
+from webapp.riichi.entered import Entered, problems_of_entered
+from webapp.riichi.errors import ImpossibleState, Problem
+from webapp.riichi.hand import Hand
+from webapp.riichi.link import Link as HandLink
+from webapp.riichi.link import parse_link
+from webapp.riichi.nagashi import Nagashi
+from webapp.riichi.outcome import NoWin
+from webapp.riichi.problems import problems, problems_of_situation
+from webapp.riichi.record import Record, judge
+from webapp.riichi.score import Score
+from webapp.site.choices import choices, propose_rules
+from webapp.site.i18n import gettext
+from webapp.site.library import catalog
+from webapp.site.links import edition
+from webapp.site.rules import Rules, UnknownRules, format_rules, parse_rules
+from webapp.site.views.example import ExampleView, example_view, score_in_a_line
+from webapp.site.views.facts import facts_view
+from webapp.site.views.frame import Link
+from webapp.site.views.hand import MeldView, meld_view
+from webapp.site.views.tiles import TileView, tile_views
+from webapp.site.words.links import link_fault
+from webapp.site.words.points import points
+from webapp.site.words.problems import problem_sentence
+
+SECTIONS = ("version", "tiles", "melds", "situation", "edition", "rules")
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A section of a link that cannot be read, and what stands there."""
+
+    sentence: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenPage:
+    """What is wrong with a link, and the ways out."""
+
+    faults: tuple[Fault, ...]
+    ways: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandPage:
+    """A hand under its rules. `tiles` and `melds` are there instead of a strip where the tiles make no hand."""
+
+    title: str
+    line: str
+    rules: str
+    example: ExampleView
+    tiles: tuple[TileView, ...]
+    melds: tuple[MeldView, ...]
+    problems: tuple[str, ...]
+    notes: tuple[str, ...]
+    original: Link | None
+
+
+def open_link(text: str) -> tuple[HandLink, Rules]:
+    """The link and the rules that it names. Raises ImpossibleState naming every section that is wrong."""
+    link = parse_link(text)
+    try:
+        return link, parse_rules(link.rules, catalog().rulesets)
+    except UnknownRules as unknown:
+        raise ImpossibleState([Problem("unknown_rules", str(unknown), "rules")]) from unknown
+
+
+def broken_page(text: str, broken: ImpossibleState) -> BrokenPage:
+    """The page for a link that cannot be opened."""
+    sections = dict(zip(SECTIONS, text.split("_", len(SECTIONS) - 1), strict=False))
+    faults = tuple(Fault(link_fault(problem), sections.get(problem.at, "")) for problem in broken.problems)
+    ways = (
+        Link(url_for("quiz.start"), gettext("To the quiz")),
+        Link(url_for("home.index"), gettext("To the start page")),
+    )
+    return BrokenPage(faults, ways)
+
+
+def hand_page(link: HandLink, own: Rules) -> HandPage:
+    """The page of a hand: under the rules of its link, unless the address names others."""
+    propose_rules(own)
+    rules = choices().rules
+    hand, found = _examine(link, rules)
+    record = Record(None, hand, link.melds, link.situation, rules.ruleset)
+    return HandPage(
+        title=_title(record, found),
+        line="" if found else score_in_a_line(record),
+        rules=gettext("Under %(name)s (%(date)s)", name=rules.entry.name, date=rules.entry.date),
+        example=_example(record, rules, found),
+        tiles=() if hand else tile_views((*link.concealed, *((link.winning,) if link.winning else ()))),
+        melds=() if hand else tuple(meld_view(meld) for meld in link.melds),
+        problems=tuple(problem_sentence(problem) for problem in found),
+        notes=(*_edition_note(link, own), *_changes_note(rules)),
+        original=_original(own, rules),
+    )
+
+
+def _examine(link: HandLink, rules: Rules) -> tuple[Hand | None, tuple[Problem, ...]]:
+    """The hand, where its tiles make one, and everything about it that cannot be."""
+    try:
+        hand = link.hand
+    except ImpossibleState:
+        entered = Entered(link.concealed, link.melds, link.winning, link.situation, rules.ruleset)
+        return None, problems_of_entered(entered, ())
+    if hand is None:
+        return None, problems_of_situation(link.situation)
+    return hand, problems(hand, link.situation, rules.ruleset)
+
+
+def _title(record: Record, found: tuple[Problem, ...]) -> str:
+    if found:
+        return gettext("This hand cannot occur")
+    match judge(record):
+        case Score(value=value) | Nagashi(value=value):
+            return points(value)
+        case NoWin():
+            return gettext("This hand does not win")
+
+
+def _example(record: Record, rules: Rules, found: tuple[Problem, ...]) -> ExampleView:
+    if found and record.hand is None:
+        return ExampleView(None, (), facts_view(record.situation), (), "")
+    return example_view(record, rules.ruleset, "hand")
+
+
+def _edition_note(link: HandLink, own: Rules) -> tuple[str, ...]:
+    if link.edition in ("", edition(own.entry)):
+        return ()
+    sentence = gettext(
+        "The link was made under another edition of %(ruleset)s (%(then)s). Here the edition of %(now)s holds.",
+        ruleset=own.entry.short_name,
+        then=link.edition,
+        now=own.entry.date,
+    )
+    return (sentence,)
+
+
+def _changes_note(rules: Rules) -> tuple[str, ...]:
+    if not rules.changes:
+        return ()
+    return (gettext("Some of these rules were changed at the table: they are listed at the top, with the ruleset."),)
+
+
+def _original(own: Rules, rules: Rules) -> Link | None:
+    """The way back to the rules of the link, where the address names others."""
+    if format_rules(own) == format_rules(rules):
+        return None
+    address = request.path
+    return Link(
+        address, gettext("The link itself names %(ruleset)s: see it under those.", ruleset=own.entry.short_name)
+    )
