@@ -10,7 +10,7 @@ from webapp.riichi.hand import Hand, Meld, MeldKind
 from webapp.riichi.record import Record
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import Score, score
-from webapp.riichi.situation import Riichi, Situation, Wind, WinBy
+from webapp.riichi.situation import Riichi, Situation, WinBy, Wind
 from webapp.riichi.tiles import TILES, Tile
 
 _SUITS = (range(9), range(9, 18), range(18, 27))

@@ -33,7 +33,9 @@ class _Numbers:
     def take(self, tile: Tile) -> int:
         first = 4 * tile.kind
         is_five = tile.kind in (4, 13, 22)
-        order = [first] if tile.red else [first + 1, first + 2, first + 3, first] if is_five else range(first, first + 4)
+        order = (
+            [first] if tile.red else [first + 1, first + 2, first + 3, first] if is_five else range(first, first + 4)
+        )
         number = next(place for place in order if place not in self.used)
         self.used.add(number)
         return number

@@ -25,6 +25,7 @@ RON_SHIFT = PLACE_SHIFT + 4
 SUIT_SHIFT = RON_SHIFT + 1
 RON = 1 << RON_SHIFT
 SUIT = tuple(suit << SUIT_SHIFT for suit in range(3))
+PLACES = 15 << PLACE_SHIFT
 PLACE = tuple((kind % 9 + 1) << PLACE_SHIFT for kind in KINDS)
 """The place of a winning kind within its suit, as part of the suit's code."""
 

@@ -6,17 +6,17 @@ A part is the sum of its groups' parts. The memo is keyed by a suit's code (see 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from webapp.riichi import decompose, facts, fu, marks
-from webapp.riichi.counts import PLACE_SHIFT, RON, SUIT_MASK, SUIT_SHIFT, digits
+from webapp.riichi.counts import PLACE, PLACE_SHIFT, PLACES, RON, SUIT_MASK, SUIT_SHIFT, count
 from webapp.riichi.decompose import Way
 from webapp.riichi.fu import FuItem, WindsAndPair
 from webapp.riichi.groups import Group, GroupKind, Wait, wait_in_sequence
 from webapp.riichi.hand import Meld
 from webapp.riichi.memo import Memo
-from webapp.riichi.tiles import DRAGONS, EAST, GREEN, RED, WHITE, WINDS
+from webapp.riichi.tiles import DRAGONS, EAST, GREEN, RED, WHITE, WINDS, Tile, parse_tiles
 
 
 class Part(NamedTuple):
@@ -34,19 +34,19 @@ class Part(NamedTuple):
 _KIND_OF_BLOCK = (GroupKind.SEQUENCE, GroupKind.TRIPLET, GroupKind.PAIR)
 _NO_WINDS = WindsAndPair(-1, -1, 2)
 _PARTS_KEPT = 1 << 15
+_NINE_GATES = parse_tiles("1112345678999m")
 
 
 def _number_parts(code: int) -> tuple[Part, ...]:
     blocks = _NUMBER_BLOCKS[code >> SUIT_SHIFT]
     ways = decompose.NUMBER_SUIT[code & SUIT_MASK]
-    gates = _nine_gates(code)
-    return tuple(_joined(pieces, place, gates) for pieces, place in _pieces(ways, blocks, code))
+    return tuple([_joined(pieces, place, extra) for pieces, place, extra in _pieces(ways, blocks, code)])
 
 
 def _honour_parts(code: int) -> tuple[Part, ...]:
     blocks = _HONOUR_BLOCKS[code >> SUIT_SHIFT]
     ways = decompose.honours(code & SUIT_MASK)
-    return tuple(_joined(pieces, place, 0) for pieces, place in _pieces(ways, blocks, code))
+    return tuple([_joined(pieces, place, extra) for pieces, place, extra in _pieces(ways, blocks, code)])
 
 
 NUMBER_PARTS = Memo(_number_parts, _PARTS_KEPT)
@@ -55,33 +55,34 @@ HONOUR_PARTS = Memo(_honour_parts, _PARTS_KEPT)
 """The parts of the honours by their code."""
 
 
-def _pieces(ways: Iterable[Way], blocks: _Blocks, code: int) -> Iterable[tuple[list[Part], int | None]]:
-    """The groups' parts of each way, and where in them the winning tile came in."""
+def _pieces(ways: Iterable[Way], blocks: _Blocks, code: int) -> Iterator[tuple[list[Part], int | None, int]]:
+    """The groups' parts of each way, where in them the winning tile came in, and the facts that they have together."""
     place = code >> PLACE_SHIFT & 15
+    if not place:
+        for way in ways:
+            yield [blocks.parts[block] for block in way], None, _identical_sequences(way)
+        return
+    won = blocks.by_ron[place] if code & RON else blocks.by_tsumo[place]
+    gates = _nine_gates(code)
     for way in ways:
         pieces = [blocks.parts[block] for block in way]
-        if not place:
-            yield pieces, None
-            continue
-        won_block = blocks.by_ron[place] if code & RON else blocks.by_tsumo[place]
+        together = gates + _identical_sequences(way)
         for index, block in enumerate(way):
-            if block in won_block and block not in way[:index]:
-                yield [*pieces[:index], won_block[block], *pieces[index + 1 :]], index
+            if block in won and block not in way[:index]:
+                yield [*pieces[:index], won[block], *pieces[index + 1 :]], index, together
 
 
-def _joined(pieces: list[Part], winning_group: int | None, extra: int) -> Part:
-    word, all_marks, total = extra, 0, 0
+def _joined(pieces: list[Part], winning_group: int | None, word: int) -> Part:
+    joined = total = 0
     items: tuple[FuItem, ...] = ()
     groups: tuple[Group, ...] = ()
-    for piece in pieces:
-        word += piece.facts
-        all_marks |= piece.marks
-        total += piece.fu
-        items += piece.items
-        groups += piece.groups
-    if len(groups) > 1:
-        word += _identical_sequences(groups)
-    return Part(word, all_marks, total, items, groups, winning_group)
+    for part_facts, part_marks, part_fu, part_items, part_groups, _ in pieces:
+        word += part_facts
+        joined |= part_marks
+        total += part_fu
+        items += part_items
+        groups += part_groups
+    return Part(word, joined, total, items, groups, winning_group)
 
 
 class _Blocks:
@@ -202,23 +203,22 @@ def _triplet_facts(group: Group, table: WindsAndPair) -> int:
     )
 
 
-def _identical_sequences(groups: tuple[Group, ...]) -> int:
-    runs = [group.first for group in groups if group.kind is GroupKind.SEQUENCE]
-    if len(runs) == len(set(runs)):
+def _identical_sequences(way: Way) -> int:
+    """How many pairs of equal sequences: only sequences can be there twice."""
+    if len(set(way)) == len(way):
         return 0
-    return facts.IDENTICAL_SEQUENCES.times(sum(times // 2 for times in Counter(runs).values()))
+    return facts.IDENTICAL_SEQUENCES.times(sum(times // 2 for times in Counter(way).values()))
 
 
 def _nine_gates(code: int) -> int:
     """The facts of 1112345678999 and one more; pure when the one more is the winning tile."""
-    place = code >> PLACE_SHIFT & 15
-    if not place:
+    extra = _GATES.get(code & SUIT_MASK)
+    if extra is None:
         return 0
-    spare = [have - need for have, need in zip(digits(code & SUIT_MASK), (3, 1, 1, 1, 1, 1, 1, 1, 3), strict=True)]
-    if min(spare) < 0 or sum(spare) != 1:
-        return 0
-    return facts.NINE_GATES.times(1) + facts.PURE_NINE_GATES.times(spare[place - 1])
+    return facts.NINE_GATES.times(1) + facts.PURE_NINE_GATES.times(code & PLACES == extra)
 
 
+_GATES = {count([*_NINE_GATES, Tile(kind)]): PLACE[kind] for kind in range(9)}
+"""The keys of nine gates, each with the place of the tile that is one more."""
 _NUMBER_BLOCKS = [_Blocks(9 * suit, _NO_WINDS) for suit in range(3)]
 _HONOUR_BLOCKS = Memo(_honour_blocks, 1 << 5)

@@ -64,6 +64,7 @@ _AFTER_KAN = facts.AFTER_KAN.times(1)
 _TANKI = facts.WAIT.times(Wait.TANKI)
 _SEVEN_PAIRS = facts.FORM.times(Form.SEVEN_PAIRS)
 _THIRTEEN_ORPHANS = facts.FORM.times(Form.THIRTEEN_ORPHANS)
+_NO_MELDS: tuple[int, int, int, list[Part]] = (_CLOSED, 0, 0, [])
 _SPECIAL = facts.FORM.mask
 _NOT_TWO = ~sum(2 * one for one in ONE)
 _ORPHANS = sum(ONE[kind] for kind in TERMINALS_AND_HONOURS)
@@ -93,12 +94,15 @@ def is_thirteen_orphans(free_counts: int) -> bool:
 
 
 def _standard(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]:
-    word, joined, total, melds = _melds(hand, situation)
-    characters, circles, bamboos, honours = _suits(hand, situation, ruleset)
+    """Adds up the parts of the suits and melds in every way that has exactly one pair."""
+    word, joined, total, melds = _melds(hand, situation) if hand.melds else _NO_MELDS
+    codes = hand.suit_codes if situation.is_tsumo else _by_ron(hand)
+    winds = situation.winds_code | DOUBLE_WIND if ruleset.double_wind_pair_fu == 4 else situation.winds_code
+    honours = HONOUR_PARTS[codes[3] | winds]
     found: list[Shape] = []
-    for m in characters:
-        for p in circles:
-            for s in bamboos:
+    for m in NUMBER_PARTS[codes[0]]:
+        for p in NUMBER_PARTS[codes[1]]:
+            for s in NUMBER_PARTS[codes[2]]:
                 for z in honours:
                     sums = word + m[0] + p[0] + s[0] + z[0]
                     if sums & _PAIRS == _ONE_PAIR:
@@ -107,29 +111,24 @@ def _standard(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]
     return found
 
 
+def _by_ron(hand: Hand) -> list[int]:
+    """The codes of the suits when the winning tile is another's."""
+    codes = hand.suit_codes.copy()
+    codes[hand.winning[0] // 9] |= RON
+    return codes
+
+
 def _melds(hand: Hand, situation: Situation) -> tuple[int, int, int, list[Part]]:
     """What the melds add to every reading: facts (whether the hand is closed too), marks, fu, and their parts."""
     word, joined, total = _CLOSED if hand.is_closed else 0, 0, 0
     found: list[Part] = []
     for meld in hand.melds:
         part = parts.meld_part(meld, situation.seat, situation.round)
-        word += part.facts
-        joined |= part.marks
-        total += part.fu
+        word += part[0]
+        joined |= part[1]
+        total += part[2]
         found.append(part)
     return word, joined, total, found
-
-
-def _suits(
-    hand: Hand, situation: Situation, ruleset: Ruleset
-) -> tuple[tuple[Part, ...], tuple[Part, ...], tuple[Part, ...], tuple[Part, ...]]:
-    """The parts of the three number suits and of the honours."""
-    codes = hand.suit_codes
-    if not situation.is_tsumo:
-        codes = codes.copy()
-        codes[hand.winning.kind // 9] |= RON
-    winds = situation.winds_code | DOUBLE_WIND if ruleset.double_wind_pair_fu == 4 else situation.winds_code
-    return NUMBER_PARTS[codes[0]], NUMBER_PARTS[codes[1]], NUMBER_PARTS[codes[2]], HONOUR_PARTS[codes[3] | winds]
 
 
 def _seven_pairs(hand: Hand) -> Shape:
@@ -154,7 +153,7 @@ def fu_of(shape: Shape, situation: Situation, ruleset: Ruleset) -> int:
     """The fu of a shape, rounded. A closed self-drawn hand without any other fu is a pinfu and stays at 20."""
     if shape.word & _SPECIAL:
         return shape.fu
-    total = fu.BASE.fu + shape.fu + won_item(shape, situation, ruleset).fu
+    total = fu.BASE.fu + shape.fu + _won_item(shape, situation, ruleset)[1]
     return -(-total // 10) * 10
 
 
@@ -162,16 +161,15 @@ def fu_items(shape: Shape, situation: Situation, ruleset: Ruleset) -> tuple[FuIt
     """The lines that fu_of adds up, before it rounds."""
     if shape.word & _SPECIAL:
         return (fu.CHIITOITSU,) if shape.fu else ()
-    items = [fu.BASE]
-    won = won_item(shape, situation, ruleset)
-    if won.fu:
-        items.append(won)
+    won = _won_item(shape, situation, ruleset)
+    items = [fu.BASE, won] if won[1] else [fu.BASE]
     for part in shape.parts:
-        items += part.items
+        if part[3]:
+            items += part[3]
     return tuple(items)
 
 
-def won_item(shape: Shape, situation: Situation, ruleset: Ruleset) -> FuItem:
+def _won_item(shape: Shape, situation: Situation, ruleset: Ruleset) -> FuItem:
     """The line for the way of winning; one of 0 fu where it gives none."""
     if not situation.is_tsumo:
         if shape.word & _CLOSED:

@@ -51,13 +51,12 @@ class Rows:
             for row, (mask, value, choices) in self.rows
             if word & mask == value and (not choices or has_choices(word, choices))
         ]
-        if any(row.is_yakuman for row in holding):
-            held = tuple(_held(row, self._units(row, word)) for row in holding if row.is_yakuman)
-            return Verdict(held, 0, is_yakuman=True)
+        yakuman = tuple([_held(row, self._units(row, word)) for row in holding if row.is_yakuman])
+        if yakuman:
+            return Verdict(yakuman, 0, is_yakuman=True)
         ids = {row.id for row in holding}
-        left = [row for row in holding if ids.isdisjoint(row.replaced_by)]
-        held = tuple(_held(row, _han(row, word)) for row in left)
-        return Verdict(held, sum(yaku.value for yaku in held), is_yakuman=False)
+        held = tuple([_held(row, _han(row, word)) for row in holding if ids.isdisjoint(row.replaced_by)])
+        return Verdict(held, sum([yaku.value for yaku in held]), is_yakuman=False)
 
     def _units(self, row: Yaku, word: int) -> int:
         double = row.double
