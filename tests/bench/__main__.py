@@ -26,6 +26,7 @@ from webapp.catalog import content_root, load
 from webapp.riichi import decompose, parts
 from webapp.riichi.book import Book
 from webapp.riichi.hand import Hand
+from webapp.riichi.memo import Memo
 from webapp.riichi.record import Record, read_record
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import score
@@ -138,7 +139,7 @@ def _import_milliseconds() -> float:
 
 def _print_caches(ruleset: Ruleset) -> None:
     book = Book.of(ruleset)
-    memos = {
+    memos: dict[str, Memo[Any]] = {
         "suits": parts.NUMBER_PARTS,
         "honours": parts.HONOUR_PARTS,
         "verdicts": book.shape.verdicts,
