@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from flask import request, url_for
+from flask import url_for
 
 from webapp.riichi.entered import Entered, problems_of_entered
 from webapp.riichi.errors import ImpossibleState, Problem
 from webapp.riichi.hand import Hand
 from webapp.riichi.link import Link as HandLink
 from webapp.riichi.link import parse_link
-from webapp.riichi.nagashi import Nagashi
+from webapp.riichi.nagashi import Nagashi, breach
 from webapp.riichi.outcome import NoWin
 from webapp.riichi.problems import problems, problems_of_situation
 from webapp.riichi.record import Record, judge
 from webapp.riichi.score import Score
+from webapp.site.addresses import here
 from webapp.site.choices import choices, propose_rules
 from webapp.site.i18n import gettext
 from webapp.site.library import catalog
@@ -26,6 +27,7 @@ from webapp.site.views.facts import facts_view
 from webapp.site.views.frame import Link
 from webapp.site.views.hand import MeldView, meld_view
 from webapp.site.views.tiles import TileView, tile_views
+from webapp.site.words.breaches import condition_broken
 from webapp.site.words.links import link_fault
 from webapp.site.words.points import points
 from webapp.site.words.problems import problem_sentence
@@ -66,16 +68,19 @@ class HandPage:
 
 def open_link(text: str) -> tuple[HandLink, Rules]:
     """The link and the rules that it names. Raises ImpossibleState naming every section that is wrong."""
-    link = parse_link(text)
     try:
-        return link, parse_rules(link.rules, catalog().rulesets)
-    except UnknownRules as unknown:
-        raise ImpossibleState([Problem("unknown_rules", str(unknown), "rules")]) from unknown
+        link = parse_link(text)
+    except ImpossibleState as broken:
+        raise ImpossibleState((*broken.problems, *_rules_problems(_sections(text).get("rules")))) from broken
+    found = _rules_problems(link.rules)
+    if found:
+        raise ImpossibleState(found)
+    return link, parse_rules(link.rules, catalog().rulesets)
 
 
 def broken_page(text: str, broken: ImpossibleState) -> BrokenPage:
     """The page for a link that cannot be opened."""
-    sections = dict(zip(SECTIONS, text.split("_", len(SECTIONS) - 1), strict=False))
+    sections = _sections(text)
     faults = tuple(Fault(link_fault(problem), sections.get(problem.at, "")) for problem in broken.problems)
     ways = (
         Link(url_for("quiz.start"), gettext("To the quiz")),
@@ -98,9 +103,23 @@ def hand_page(link: HandLink, own: Rules) -> HandPage:
         tiles=() if hand else tile_views((*link.concealed, *((link.winning,) if link.winning else ()))),
         melds=() if hand else tuple(meld_view(meld) for meld in link.melds),
         problems=tuple(problem_sentence(problem) for problem in found),
-        notes=(*_edition_note(link, own), *_changes_note(rules)),
+        notes=(*_edition_note(link, own), *_changes_note(rules), *_other_rules_note(own, rules)),
         original=_original(own, rules),
     )
+
+
+def _sections(text: str) -> dict[str, str]:
+    return dict(zip(SECTIONS, text.split("_", len(SECTIONS) - 1), strict=False))
+
+
+def _rules_problems(rules: str | None) -> tuple[Problem, ...]:
+    """What is wrong with the rules that a link names, if it has come so far as to name some."""
+    try:
+        if rules is not None:
+            parse_rules(rules, catalog().rulesets)
+    except UnknownRules as unknown:
+        return (Problem("unknown_rules", str(unknown), "rules"),)
+    return ()
 
 
 def _examine(link: HandLink, rules: Rules) -> tuple[Hand | None, tuple[Problem, ...]]:
@@ -126,9 +145,17 @@ def _title(record: Record, found: tuple[Problem, ...]) -> str:
 
 
 def _example(record: Record, rules: Rules, found: tuple[Problem, ...]) -> ExampleView:
-    if found and record.hand is None:
+    if record.hand is not None:
+        return example_view(record, rules.ruleset, "hand")
+    if found:
         return ExampleView(None, (), facts_view(record.situation), (), "")
-    return example_view(record, rules.ruleset, "hand")
+    reason = breach(record.situation.discards, record.melds, rules.ruleset)
+    view = example_view(record, rules.ruleset, "hand")
+    return replace(view, result=_why_no_nagashi(reason)) if reason else view
+
+
+def _why_no_nagashi(reason: str) -> str:
+    return gettext("These rules do not have nagashi mangan.") if reason == "not_used" else condition_broken(reason)
 
 
 def _edition_note(link: HandLink, own: Rules) -> tuple[str, ...]:
@@ -149,11 +176,15 @@ def _changes_note(rules: Rules) -> tuple[str, ...]:
     return (gettext("Some of these rules were changed at the table: they are listed at the top, with the ruleset."),)
 
 
+def _other_rules_note(own: Rules, rules: Rules) -> tuple[str, ...]:
+    if format_rules(own) == format_rules(rules):
+        return ()
+    named, shown = own.entry.short_name, rules.entry.short_name
+    return (gettext("The link names %(named)s; you see the hand under %(shown)s.", named=named, shown=shown),)
+
+
 def _original(own: Rules, rules: Rules) -> Link | None:
     """The way back to the rules of the link, where the address names others."""
     if format_rules(own) == format_rules(rules):
         return None
-    address = request.path
-    return Link(
-        address, gettext("The link itself names %(ruleset)s: see it under those.", ruleset=own.entry.short_name)
-    )
+    return Link(here(rules=None), gettext("See it under %(ruleset)s", ruleset=own.entry.short_name))
