@@ -5,7 +5,7 @@ Everything comes from the `random.Random` that is handed in, so equal seeds deal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -127,32 +127,38 @@ class Pool(NamedTuple):
 
 
 def _pool(table: Table) -> Pool:
-    kinds = table.rng.choice(_POOLS)(table.rng.choice(SUITS), table.rng.randrange(7))
+    suit, place = table.rng.choice(SUITS), table.rng.randrange(7)
+    three = list(suit[place : place + 3])
+    kinds = table.rng.choice(
+        (
+            *_POOLS,
+            list(suit),
+            [*suit, *HONOURS],
+            [*suit, *DRAGONS],
+            [*DRAGONS, *three],
+            [*WINDS, *three],
+            [*WINDS, suit[place]],
+            [other[place + step] for other in SUITS for step in range(3)],
+            [other[place + step] for other in SUITS for step in range(3)],
+        )
+    )
     starts = [kind for kind in kinds if kind < 27 and kind % 9 < 7 and {kind + 1, kind + 2} <= set(kinds)]
     if table.chance(0.1):
         starts = [start for start in starts if start % 3 == 0]
     return Pool(kinds, starts)
 
 
-_POOLS: tuple[Callable[[range, int], list[int]], ...] = (
-    *(lambda suit, place: list(KINDS),) * 6,
-    lambda suit, place: list(suit),
-    lambda suit, place: [*suit, *HONOURS],
-    lambda suit, place: [*suit, *DRAGONS],
-    lambda suit, place: [*DRAGONS, suit[place], suit[place + 1], suit[place + 2]],
-    lambda suit, place: [*WINDS, suit[place], suit[place + 1], suit[place + 2]],
-    lambda suit, place: [*WINDS, suit[place]],
-    lambda suit, place: sorted(TERMINALS_AND_HONOURS),
-    lambda suit, place: sorted(HONOURS),
-    lambda suit, place: sorted(TERMINALS),
-    lambda suit, place: sorted(GREENS),
-    lambda suit, place: sorted(set(KINDS) - TERMINALS_AND_HONOURS),
-    lambda suit, place: [kind for kind in KINDS if kind in HONOURS or kind % 9 in (0, 1, 2, 6, 7, 8)],
-    lambda suit, place: [kind for kind in KINDS if kind not in HONOURS and kind % 9 in (0, 1, 2, 6, 7, 8)],
-    lambda suit, place: [other[place + step] for other in SUITS for step in range(3)],
-    lambda suit, place: [other[place + step] for other in SUITS for step in range(3)],
+_OUTER = (0, 1, 2, 6, 7, 8)
+_POOLS = (
+    *(list(KINDS),) * 6,
+    sorted(TERMINALS_AND_HONOURS),
+    sorted(HONOURS),
+    sorted(TERMINALS),
+    sorted(GREENS),
+    sorted(set(KINDS) - TERMINALS_AND_HONOURS),
+    [kind for kind in KINDS if kind in HONOURS or kind % 9 in _OUTER],
+    [kind for kind in KINDS if kind not in HONOURS and kind % 9 in _OUTER],
 )
-"""Kinds to choose groups from, by a suit and a number in it."""
 
 
 def _group(table: Table, pool: Pool, sequences: float, kans: float) -> list[int]:

@@ -83,9 +83,7 @@ def limit_and_base(han: int, fu: int, ruleset: Ruleset) -> tuple[str | None, int
         limit = "baiman"
     elif han >= 6:
         limit = "haneman"
-    elif han == 5 or fu * 2 ** (han + 2) >= 2000:
-        limit = "mangan"
-    elif ruleset.kiriage_mangan and (han, fu) in {(4, 30), (3, 60)}:
+    elif han == 5 or fu * 2 ** (han + 2) >= 2000 or (ruleset.kiriage_mangan and (han, fu) in {(4, 30), (3, 60)}):
         limit = "mangan"
     else:
         return None, fu * 2 ** (han + 2)

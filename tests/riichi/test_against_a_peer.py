@@ -47,13 +47,20 @@ def ours(record: Record) -> Opinion:
 def _merged(lines: list[tuple[str, int]]) -> list[tuple[str, int]]:
     """The base and the ten of a closed ron as one line, as the peer has them; seven pairs as a base of 25."""
     base = sum(fu for reason, fu in lines if reason in {Reason.BASE, Reason.MENZEN_RON, Reason.CHIITOITSU})
-    return [("base", base), *(line for line in lines if line[0] not in {"base", "menzen_ron", "chiitoitsu"})] * bool(lines)
+    return [("base", base), *(line for line in lines if line[0] not in {"base", "menzen_ron", "chiitoitsu"})] * bool(
+        lines
+    )
 
 
 def known_difference(record: Record, mine: Opinion, theirs: Opinion) -> str | None:
     """Why two opinions may differ, or None."""
     events = {str(event.value) for event in record.situation.events}
-    if "first_turn" in events and record.situation.is_tsumo and record.situation.seat == 0 and mine.total < theirs.total:
+    if (
+        "first_turn" in events
+        and record.situation.is_tsumo
+        and record.situation.seat == 0
+        and mine.total < theirs.total
+    ):
         return "the wait of a dealt hand counts double there"
     if mine.total == theirs.total and _is_a_reading(record, theirs):
         return "of readings that pay alike another is shown there"

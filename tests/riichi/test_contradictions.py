@@ -130,7 +130,9 @@ ONE_BY_ONE = [
         ["more_ura_than_dora ura", "too_many_indicators ura"],
     ),
     Case("more ura than dora", entry(riichi="riichi", dora="1z", ura="23z"), ["more_ura_than_dora ura"]),
-    Case("red fives under a ruleset without them", entry(concealed="123m406789p1178s"), ["too_many_red_fives concealed"]),
+    Case(
+        "red fives under a ruleset without them", entry(concealed="123m406789p1178s"), ["too_many_red_fives concealed"]
+    ),
     Case(
         "more red fives than the set has",
         entry(concealed="123m400789p1178s", ruleset="tenhou", win="9s"),
@@ -150,7 +152,9 @@ ONE_BY_ONE = [
     ),
     Case("too few tiles", entry(concealed="123m456789p117s"), ["wrong_number_of_tiles concealed"]),
     Case("too many tiles", entry(concealed="123m456789p11788s"), ["wrong_number_of_tiles concealed"]),
-    Case("too many tiles beside a meld", {**OPEN, "concealed": "123m456789p1178s"}, ["wrong_number_of_tiles concealed"]),
+    Case(
+        "too many tiles beside a meld", {**OPEN, "concealed": "123m456789p1178s"}, ["wrong_number_of_tiles concealed"]
+    ),
     Case(
         "more than four melds",
         entry(concealed="", melds=[chi("123m"), chi("456m"), chi("789m"), chi("123p"), chi("456p")]),
@@ -284,7 +288,9 @@ GUESSES = [
         entry(by="tsumo", melds=[{"kind": "kan", "tiles": "1111z"}], events=["after_kan"]),
         ["bad_value melds"],
     ),
-    Case("no wrong number beside a wrong meld", entry(concealed="456789p1178s", melds=[chi("124m")]), ["bad_meld melds"]),
+    Case(
+        "no wrong number beside a wrong meld", entry(concealed="456789p1178s", melds=[chi("124m")]), ["bad_meld melds"]
+    ),
     Case("no wrong number of unread tiles", entry(concealed="123x"), ["bad_tiles concealed"]),
     Case("no own discard", entry(seat="east", from_="up"), ["bad_value from"]),
     Case("no discarder who wins", entry(seat="up", from_="east"), ["bad_value seat"]),
@@ -346,7 +352,7 @@ def test_score_raises_the_problems_that_problems_returns() -> None:
     record = read(entry())
     situation = Situation(WinBy.TSUMO, Wind.SOUTH, Wind.EAST, discarder=Wind.WEST, dora=parse_tiles("123456z"))
 
-    with pytest.raises(ImpossibleState, match="at most five.*was drawn") as impossible:
+    with pytest.raises(ImpossibleState, match=r"at most five.*was drawn") as impossible:
         score(HAND, situation, record.ruleset)
 
     assert impossible.value.problems == problems(HAND, situation, record.ruleset)

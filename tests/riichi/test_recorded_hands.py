@@ -35,7 +35,7 @@ def test_every_recorded_hand_is_worth_what_was_recorded(file: str, hands_folder:
     scored = [(hand, written(hand)) for hand in hands(hands_folder / file)]
 
     wrong = {hand["id"]: found for hand, line in scored if (found := differences(hand, line))}
-    broken = {hand["id"]: found for hand, line in scored if (found := promises_broken(hand, line))}
+    broken = {hand["id"]: lost for hand, line in scored if (lost := promises_broken(hand, line))}
 
     assert wrong == {}
     assert broken == {}
