@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, assert_never
 
 from webapp.riichi.errors import Problem
 from webapp.riichi.fu import FuItem
@@ -25,6 +25,8 @@ def write_result(record: Record, result: Result) -> dict[str, Any]:
             return {"id": record.id, "win": True, "ruleset": record.ruleset.id, **_nagashi(result)}
         case NoWin():
             return {"id": record.id, "win": False, "reason": str(result.reason)}
+        case _:
+            assert_never(result)
 
 
 def write_problems(id: object, problems: Iterable[Problem]) -> dict[str, Any]:

@@ -97,11 +97,6 @@ def _suit_tiles(digits: str, suit: str, text: str) -> list[Tile]:
         raise BadTiles(f"{unknown.args[0]!r} in {text!r} is not a tile") from None
 
 
-def _next_in_cycle(kind: int) -> int:
-    for cycle in (range(9), range(9, 18), range(18, 27), WINDS, DRAGONS):
-        if kind in cycle:
-            return cycle[(cycle.index(kind) + 1) % len(cycle)]
-    raise AssertionError(kind)
-
-
-_DORA = tuple(_next_in_cycle(kind) for kind in KINDS)
+_CYCLES = (range(9), range(9, 18), range(18, 27), WINDS, DRAGONS)
+_NEXT = {kind: cycle[place - len(cycle) + 1] for cycle in _CYCLES for place, kind in enumerate(cycle)}
+_DORA = tuple(_NEXT[kind] for kind in KINDS)
