@@ -1,6 +1,7 @@
 """What a quiz says to addresses and forms that nobody's browser sends by itself."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import quote
 
 import pytest
@@ -70,6 +71,23 @@ def test_an_unknown_option_is_refused_and_nothing_recorded(stranger: Visitor, ti
 
     assert answer.status_code == 400
     assert masked(stranger.get(path).text) == masked(page)
+
+
+def test_five_submits_at_once_count_once(stranger: Visitor) -> None:
+    path = stranger.start()
+    page, options = stranger.get(path).text, stranger.question(path).form.options
+    cookie = stranger.client.get_cookie("session")
+    assert cookie is not None
+
+    def submit(option: str) -> str:
+        client = stranger.client.application.test_client()
+        client.set_cookie("session", cookie.value)
+        return Visitor(client).send(path, page, ticked=option).location
+
+    with ThreadPoolExecutor(5) as pool:
+        locations = list(pool.map(submit, options[:5]))
+
+    assert sorted(locations) == [f"/en{path}", *[f"/en{path}?again=yes"] * 4]
 
 
 def test_an_option_sent_many_times_is_one_tick(visitor: Visitor) -> None:

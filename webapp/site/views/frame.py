@@ -14,6 +14,7 @@ from webapp.site.views.chip import RulesetChip, ruleset_chip
 
 DOORS = (
     ("yaku.index", mark_in("door", "Yaku")),
+    ("quiz.start", mark_in("door", "Quiz")),
     ("rulesets.index", mark_in("door", "Rulesets")),
 )
 _THEMES = {

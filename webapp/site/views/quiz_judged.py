@@ -82,7 +82,7 @@ def judge_answer(place: Place, answer: Answer) -> quiz.Verdict:
 def verdict_view(verdict: quiz.Verdict) -> Verdict:
     """The verdict in one line, with what made the difference."""
     missed = gettext("Missed: %(yaku)s.", yaku=names(verdict.missed)) if verdict.missed else ""
-    wrong = gettext("Not in this hand: %(yaku)s.", yaku=names(wrong.option for wrong in verdict.wrong))
+    wrong = gettext("Does not count: %(yaku)s.", yaku=names(wrong.option for wrong in verdict.wrong))
     if verdict.wrong:
         return Verdict(Mark.WRONG, gettext("Not quite."), f"{missed} {wrong}".strip())
     if verdict.missed:
