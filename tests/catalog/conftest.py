@@ -188,6 +188,12 @@ class Content:
         return [str(fault) for fault in caught.value.faults]
 
 
+@pytest.fixture(scope="session")
+def real_catalog() -> Catalog:
+    """The content that is served."""
+    return load(REAL_CONTENT)
+
+
 @pytest.fixture
 def content(tmp_path: Path) -> Content:
     return Content(tmp_path)

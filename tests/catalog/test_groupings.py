@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.catalog.conftest import REAL_CONTENT
 from webapp.catalog import (
+    Catalog,
     Cause,
     Commonness,
     Group,
@@ -16,8 +16,6 @@ from webapp.catalog import (
     by_structure,
     in_tournament_order,
 )
-from webapp.catalog.files import read_files
-from webapp.catalog.ruleset_file import read_ruleset
 from webapp.riichi.ruleset import Ruleset
 
 
@@ -47,11 +45,9 @@ PAGES = (
 )
 
 
-@pytest.fixture(scope="module")
-def rulesets() -> dict[str, Ruleset]:
-    tables = read_files(REAL_CONTENT).under("rulesets")
-    entries = [read_ruleset(file, table, []) for file, table in tables.items()]
-    return {entry.id: entry.ruleset for entry in entries if entry}
+@pytest.fixture
+def rulesets(real_catalog: Catalog) -> dict[str, Ruleset]:
+    return {id: entry.ruleset for id, entry in real_catalog.rulesets.items()}
 
 
 def ids(groups: Sequence[Group]) -> dict[str, list[str]]:

@@ -10,13 +10,13 @@ PINFU = "yaku/pinfu.toml"
 def test_a_page_of_the_order_needs_a_file(content: Content) -> None:
     content.remove(PINFU)
 
-    assert content.faults() == ["yaku/pinfu.toml: missing; the tournament order of orders.toml lists its page"]
+    assert content.faults() == ["yaku/pinfu.toml: missing; `tournament` in orders.toml lists it"]
 
 
 def test_a_file_needs_a_place_in_the_order(content: Content) -> None:
     content.edit("orders.toml", '"pinfu", ', "")
 
-    assert content.faults() == ["yaku/pinfu.toml: not listed in the tournament order of orders.toml"]
+    assert content.faults() == ["yaku/pinfu.toml: not listed under `tournament` in orders.toml"]
 
 
 def test_a_file_has_the_name_of_its_id(content: Content) -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
-from tests.catalog.conftest import REAL_CONTENT
-from webapp.catalog import Catalog, load
-from webapp.catalog.borrowed import check_rulesets
-from webapp.catalog.entries import Orders, RulesetEntry
-from webapp.catalog.errors import Fault
-from webapp.catalog.files import ORDERS, read_files
-from webapp.catalog.order_file import read_orders
-from webapp.catalog.ruleset_file import read_ruleset
+from webapp.catalog import Catalog, RulesetEntry
 from webapp.languages import CODES
+from webapp.riichi.record import DEFAULT_RULESET
 from webapp.riichi.yaku import YAKU_IDS
 
 EMA = ("ema-2025", "ema-2016", "ema-2012", "ema-2008")
@@ -23,47 +19,30 @@ OLD_EMA = ("ema-2012", "ema-2008")
 
 
 @pytest.fixture(scope="module")
-def rulesets() -> dict[str, RulesetEntry]:
-    """The rulesets by themselves, whatever state the pages are in."""
-    faults: list[Fault] = []
-    tables = read_files(REAL_CONTENT).under("rulesets")
-    entries = [read_ruleset(file, table, faults) for file, table in tables.items()]
-    assert faults == []
-    return {entry.id: entry for entry in entries if entry}
+def rulesets(real_catalog: Catalog) -> Mapping[str, RulesetEntry]:
+    return real_catalog.rulesets
 
 
-@pytest.fixture(scope="module")
-def orders() -> Orders:
-    return read_orders(ORDERS, read_files(REAL_CONTENT).tables[ORDERS], [])
+def test_every_yaku_of_the_engine_has_a_page_in_every_language_with_an_example(real_catalog: Catalog) -> None:
+    assert set(real_catalog.page_of_row) == set(YAKU_IDS)
+    assert len(real_catalog.yaku) == len(YAKU_IDS) - 4
+    assert all(set(page.texts) == set(CODES) for page in real_catalog.yaku.values())
+    assert all(page.examples for page in real_catalog.yaku.values())
 
 
-@pytest.fixture(scope="module")
-def catalog() -> Catalog:
-    return load(REAL_CONTENT)
+def test_every_term_leads_in_every_language(real_catalog: Catalog) -> None:
+    assert real_catalog.terms
+    assert all(set(term.texts) == set(CODES) for term in real_catalog.terms.values())
 
 
-def test_the_content_has_no_fault(catalog: Catalog) -> None:
-    assert set(catalog.page_of_row) == set(YAKU_IDS)
-    assert len(catalog.yaku) == len(YAKU_IDS) - 4
-    assert all(set(page.texts) == set(CODES) for page in catalog.yaku.values())
-    assert all(page.examples for page in catalog.yaku.values())
+def test_there_are_eleven_rulesets(rulesets: Mapping[str, RulesetEntry]) -> None:
+    assert tuple(rulesets) == ALL
 
 
-def test_every_term_leads_in_every_language(catalog: Catalog) -> None:
-    assert catalog.terms
-    assert all(set(term.texts) == set(CODES) for term in catalog.terms.values())
+def test_the_newest_ema_rules_are_the_default_and_wholly_cited(real_catalog: Catalog) -> None:
+    newest = real_catalog.default_ruleset
 
-
-def test_there_are_eleven_rulesets_and_every_taken_value_is_right(
-    rulesets: dict[str, RulesetEntry], orders: Orders
-) -> None:
-    assert orders.rulesets == ALL
-    assert list(check_rulesets(rulesets, frozenset(f"rulesets/{id}.toml" for id in ALL), orders)) == []
-
-
-def test_the_newest_ema_rules_are_the_default_and_wholly_cited(rulesets: dict[str, RulesetEntry]) -> None:
-    newest = rulesets["ema-2025"]
-
+    assert newest.id == DEFAULT_RULESET == "ema-2025"
     assert all(citation.is_verified for citation in newest.citations.values())
     assert all(fact.citation.is_verified for fact in newest.facts.values())
 
@@ -127,7 +106,7 @@ def test_the_newest_ema_rules_are_the_default_and_wholly_cited(rulesets: dict[st
     ],
 )
 def test_an_option_has_this_value_in_these_rulesets_alone(
-    rulesets: dict[str, RulesetEntry], option: str, value: object, ids: tuple[str, ...]
+    rulesets: Mapping[str, RulesetEntry], option: str, value: object, ids: tuple[str, ...]
 ) -> None:
     assert {id for id, entry in rulesets.items() if entry.ruleset.options()[option] == value} == set(ids)
 
@@ -146,7 +125,7 @@ def test_an_option_has_this_value_in_these_rulesets_alone(
         ("ema-2016", set()),
     ],
 )
-def test_what_no_source_settles_is_marked(rulesets: dict[str, RulesetEntry], id: str, options: set[str]) -> None:
+def test_what_no_source_settles_is_marked(rulesets: Mapping[str, RulesetEntry], id: str, options: set[str]) -> None:
     unverified = {option for option, citation in rulesets[id].citations.items() if not citation.is_verified}
 
     assert unverified == options

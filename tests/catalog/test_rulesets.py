@@ -133,13 +133,13 @@ def test_nothing_is_said_of_values_taken_from_a_ruleset_that_cannot_be_read(cont
 def test_a_ruleset_of_the_order_needs_a_file(content: Content) -> None:
     content.remove(TENHOU)
 
-    assert content.faults()[0] == "rulesets/tenhou.toml: missing; the order of rulesets in orders.toml lists it"
+    assert content.faults()[0] == "rulesets/tenhou.toml: missing; `rulesets` in orders.toml lists it"
 
 
 def test_a_ruleset_needs_a_place_in_the_order(content: Content) -> None:
     content.edit("orders.toml", ', "tenhou"]', "]")
 
-    assert content.faults() == ["rulesets/tenhou.toml: not listed in the order of rulesets in orders.toml"]
+    assert content.faults() == ["rulesets/tenhou.toml: not listed under `rulesets` in orders.toml"]
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,7 @@ def test_accents_are_part_of_their_letters() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "place"),
     [
+        ('[pl]\nname = "Pinfu"', '[pl]\nname = "Pin  fu"', "pl.name"),
         ('gloss = "ręka bez fu"', "gloss = \"ręka 'bez' fu\"", "pl.gloss"),
         ('name = "Main plate"', 'name = "Main  plate"', "fr.also[0]"),
         ('used_by = "un club"', 'used_by = "l\'un"', "fr.also[0]"),
@@ -79,10 +80,10 @@ def test_accents_are_part_of_their_letters() -> None:
         ('en = "Counting a pair of one’s own wind."', 'en = "Counting one\'s pair."', "mistakes[0].en"),
     ],
 )
-def test_every_text_of_a_page_is_judged_in_its_place(content: Content, old: str, new: str, place: str) -> None:
+def test_every_text_of_a_page_is_judged_in_its_place_alone(content: Content, old: str, new: str, place: str) -> None:
     content.edit(PINFU, old, new)
 
-    assert content.faults()[0].startswith(f"{PINFU}: {place}: ")
+    assert {fault.split(": ")[1] for fault in content.faults()} == {place}
 
 
 def test_notes_on_an_example_are_judged_too(content: Content) -> None:
@@ -135,10 +136,16 @@ def test_two_pages_share_no_name(content: Content) -> None:
     assert content.faults() == ["yaku/rest.toml: es.name: 'Rest' is also a name of yaku/pinfu.toml"]
 
 
+def test_a_name_that_two_pages_share_is_told_once(content: Content) -> None:
+    content.edit("yaku/nagashi_mangan.toml", '[es]\nname = "Nagashi_Mangan"', '[es]\nname = "Rest"')
+
+    assert content.faults() == ["yaku/nagashi_mangan.toml: es.name: 'Rest' is also a name of yaku/rest.toml"]
+
+
 def test_the_rows_of_two_pages_share_no_name(content: Content) -> None:
     content.edit(PINFU, '[es]\nname = "Pinfu"', '[es]\nname = "Rest 0 riichi"')
 
-    assert content.faults() == ["yaku/rest.toml: es.riichi: 'Rest 0 riichi' is also a name of yaku/pinfu.toml"]
+    assert content.faults() == ["yaku/rest.toml: es.rows.riichi: 'Rest 0 riichi' is also a name of yaku/pinfu.toml"]
 
 
 def test_a_term_holds_what_its_table_says(content: Content) -> None:
@@ -163,10 +170,12 @@ def test_a_term_that_lacks_a_language_is_a_fault(content: Content) -> None:
     assert content.faults()[0].startswith("terms.toml: tile: nothing in pl; expected every one of fr, es, pl, ru, en")
 
 
-def test_the_names_of_a_term_are_judged(content: Content) -> None:
+def test_the_names_of_a_term_and_who_says_them_are_judged(content: Content) -> None:
     content.edit("terms.toml", '["pièce"]', '["pièce", "Tuile", "l\'autre"]')
+    content.edit("terms.toml", 'used_by = "RRC"', 'used_by = "RRC..."')
 
     assert content.faults() == [
-        "terms.toml: tile.fr: \"l'autre\"; expected the language's own quotation marks, and ’ as apostrophe",
+        "terms.toml: tile.fr.also[2]: \"l'autre\"; expected the language's own quotation marks, and ’ as apostrophe",
         "terms.toml: tile.fr.also: 'tuile' is there more than once",
+        "terms.toml: tile.ru.also[0]: 'RRC...'; expected … as one sign",
     ]

@@ -179,11 +179,3 @@ class RulesetEntry:
     ruleset: Ruleset
     citations: Mapping[str, Citation]
     facts: Mapping[str, Fact]
-
-
-@dataclass(frozen=True, slots=True)
-class Orders:
-    """The orders that are nobody's rule: the tournament order of the yaku, and in which order rulesets are offered."""
-
-    tournament: tuple[str, ...]
-    rulesets: tuple[str, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, field_validator, model_validator
 
@@ -19,7 +19,7 @@ Nothing = Literal[""]
 Url = Annotated[str, StringConstraints(pattern=r"^https?://\S+$")]
 Date = Annotated[str, StringConstraints(pattern=r"^\d{4}(-\d\d(-\d\d)?)?$")]
 
-LANGUAGES = "<languages>"
+_GATHERED: Final = "<languages>"
 """The key under which a model keeps what it gathered by language; it is in no file and in no message."""
 T = TypeVar("T")
 
@@ -44,7 +44,7 @@ class InLanguages(Strict, Generic[T]):
     may_be_silent: ClassVar[bool] = False
     """Whether the table may do without any language at all."""
 
-    texts: dict[str, T] = Field(alias="<languages>")
+    texts: dict[str, T] = Field(alias=_GATHERED)
 
     @model_validator(mode="before")
     @classmethod
@@ -52,7 +52,7 @@ class InLanguages(Strict, Generic[T]):
         if not isinstance(table, dict):
             return table
         texts = {code: table[code] for code in CODES if code in table}
-        return {key: value for key, value in table.items() if key not in CODES} | {LANGUAGES: texts}
+        return {key: value for key, value in table.items() if key not in CODES} | {_GATHERED: texts}
 
     @field_validator("texts")
     @classmethod
@@ -83,7 +83,7 @@ def _place(steps: tuple[int | str, ...]) -> str:
     for step in steps:
         if isinstance(step, int):
             place += f"[{step}]"
-        elif step != LANGUAGES:
+        elif step != _GATHERED:
             place += f".{step}" if place else step
     return place
 

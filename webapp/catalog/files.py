@@ -15,6 +15,11 @@ YAKU = "yaku"
 RULESETS = "rulesets"
 
 
+def file_of(folder: str, id: str) -> str:
+    """The path below content/ of the file that is about an id."""
+    return f"{folder}/{id}.toml"
+
+
 class Files(NamedTuple):
     """The paths of all files below content/, the tables of those that are TOML, the faults of the rest, one hash."""
 

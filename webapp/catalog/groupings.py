@@ -34,14 +34,9 @@ def by_commonness(entries: Iterable[YakuEntry]) -> tuple[Group, ...]:
 
 def by_structure(entries: Iterable[YakuEntry]) -> tuple[Group, ...]:
     """By what they are made of, and the situational ones, under that heading, by what brings them about."""
-    pages = list(entries)
-    made = [entry for entry in pages if entry.structure is not Structure.SITUATIONAL]
-    situational = [entry for entry in pages if entry.structure is Structure.SITUATIONAL]
-    by_cause = _grouped(situational, Cause, lambda entry: entry.cause)
-    return (
-        *_grouped(made, Structure, lambda entry: entry.structure),
-        *(group._replace(under=Structure.SITUATIONAL.value) for group in by_cause),
-    )
+    groups = _grouped(entries, (*Structure, *Cause), lambda entry: entry.cause or entry.structure)
+    causes = set(Cause)
+    return tuple(group._replace(under=Structure.SITUATIONAL.value) if group.id in causes else group for group in groups)
 
 
 def in_tournament_order(entries: Iterable[YakuEntry]) -> tuple[Group, ...]:
@@ -59,7 +54,7 @@ def _han_group(entry: YakuEntry, ruleset: Ruleset) -> str:
 
 
 def _grouped(
-    entries: Iterable[YakuEntry], ids: Iterable[str], group_of: Callable[[YakuEntry], str | None]
+    entries: Iterable[YakuEntry], ids: Iterable[str], group_of: Callable[[YakuEntry], str]
 ) -> tuple[Group, ...]:
     groups: dict[str, list[YakuEntry]] = {str(id): [] for id in ids}
     for entry in entries:

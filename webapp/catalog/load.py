@@ -2,92 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path, PurePosixPath
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from webapp.catalog.borrowed import check_rulesets
-from webapp.catalog.entries import Orders, RulesetEntry, Term, YakuEntry
+from webapp.catalog.borrowed import check_borrowed
+from webapp.catalog.entries import RulesetEntry, Term, YakuEntry
 from webapp.catalog.errors import ContentError, Fault
 from webapp.catalog.files import ORDERS, RULESETS, TERMS, YAKU, Files, read_files
-from webapp.catalog.order_file import read_orders
-from webapp.catalog.pages import check_pages, check_rarity
+from webapp.catalog.order_file import Orders, check_order, read_orders
+from webapp.catalog.pages import check_rarity, check_rows
 from webapp.catalog.proofs import check_proofs
 from webapp.catalog.ruleset_file import read_ruleset
 from webapp.catalog.term_file import read_terms
 from webapp.catalog.texts import check_names, check_terms, check_texts
 from webapp.catalog.yaku_file import read_yaku
-from webapp.riichi.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
     """Everything that content/ says. `yaku` are in tournament order and `rulesets` in theirs, the default first.
 
-    `hash` changes with any byte of the content.
+    `page_of_row` is the page of each yaku id of the engine; `hash` changes with any byte of the content.
     """
 
     yaku: Mapping[str, YakuEntry]
     terms: Mapping[str, Term]
     rulesets: Mapping[str, RulesetEntry]
-    orders: Orders
+    page_of_row: Mapping[str, YakuEntry]
     hash: str
-    page_of_row: Mapping[str, YakuEntry] = field(init=False, repr=False, compare=False)
-    """The page of each yaku id of the engine."""
-
-    def __post_init__(self) -> None:
-        pages = {row: entry for entry in self.yaku.values() for row in entry.rows}
-        object.__setattr__(self, "page_of_row", pages)
 
     @property
     def default_ruleset(self) -> RulesetEntry:
         """The ruleset of a reader who has chosen none."""
-        return self.rulesets[self.orders.rulesets[0]]
+        return next(iter(self.rulesets.values()))
 
 
 def load(root: Path) -> Catalog:
     """The catalog of a content folder, read once. Raises one ContentError that holds every fault of every file."""
     files = read_files(root)
     faults = files.faults
-    orders = read_orders(ORDERS, files.tables.get(ORDERS), faults)
-    rulesets = _rulesets(files, orders, faults)
-    pages = _pages(files, [entry.ruleset for entry in rulesets.values()], orders, faults)
-    terms = read_terms(TERMS, files.tables.get(TERMS, {}), faults)
+    orders = read_orders(files.tables.get(ORDERS), faults)
+    rulesets = _entries(files.under(RULESETS), orders.rulesets, partial(read_ruleset, faults=faults), faults)
+    pages = _pages(files, rulesets, orders, faults)
+    terms = read_terms(files.tables.get(TERMS, {}), faults)
     faults += _checks(files, orders, rulesets, pages)
-    faults += check_terms(TERMS, terms.values())
+    faults += check_terms(terms.values())
     if faults:
         raise ContentError(faults)
-    return Catalog(pages, terms, rulesets, orders, files.hash)
+    page_of_row = {row: page for page in pages.values() for row in page.rows}
+    return Catalog(pages, terms, rulesets, page_of_row, files.hash)
 
 
-def _rulesets(files: Files, orders: Orders, faults: list[Fault]) -> dict[str, RulesetEntry]:
-    found = {file: read_ruleset(file, table, faults) for file, table in files.under(RULESETS).items()}
-    entries = {entry.id: entry for file, entry in found.items() if entry and _has_its_name(file, entry.id, faults)}
-    return _in_order(entries, orders.rulesets)
-
-
-def _pages(files: Files, rulesets: list[Ruleset], orders: Orders, faults: list[Fault]) -> dict[str, YakuEntry]:
+def _pages(
+    files: Files, rulesets: Mapping[str, RulesetEntry], orders: Orders, faults: list[Fault]
+) -> dict[str, YakuEntry]:
     """The pages that can be read: none where no ruleset can."""
     if not rulesets:
         return {}
-    found = {file: read_yaku(file, table, rulesets, faults) for file, table in files.under(YAKU).items()}
-    entries = {entry.id: entry for file, entry in found.items() if entry and _has_its_name(file, entry.id, faults)}
-    return _in_order(entries, orders.tournament)
+    rules = [entry.ruleset for entry in rulesets.values()]
+    return _entries(files.under(YAKU), orders.tournament, partial(read_yaku, rulesets=rules, faults=faults), faults)
 
 
-def _checks(
-    files: Files, orders: Orders, rulesets: Mapping[str, RulesetEntry], pages: Mapping[str, YakuEntry]
-) -> Iterator[Fault]:
-    """What only shows when the files are seen together, or when the engine is asked under every ruleset."""
-    yield from check_rulesets(rulesets, files.names_under(RULESETS), orders)
-    yield from check_pages(pages, files.names_under(YAKU), orders)
-    yield from check_names(pages.values())
-    for page in pages.values():
-        yield from check_rarity(page)
-        yield from check_texts(page)
-        if len(rulesets) == len(files.names_under(RULESETS)):
-            yield from check_proofs(page, [entry.ruleset for entry in rulesets.values()])
+Entry = TypeVar("Entry", RulesetEntry, YakuEntry)
+Table = dict[str, Any]
+
+
+def _entries(
+    tables: Mapping[str, Table],
+    order: tuple[str, ...],
+    read: Callable[[str, Table], Entry | None],
+    faults: list[Fault],
+) -> dict[str, Entry]:
+    """The entries of the files that can be read, in an order, those that it does not list at the end."""
+    found: dict[str, Entry] = {}
+    for file, table in tables.items():
+        entry = read(file, table)
+        if entry is not None and _has_its_name(file, entry.id, faults):
+            found[entry.id] = entry
+    return {id: found[id] for id in (*order, *found) if id in found}
 
 
 def _has_its_name(file: str, id: str, faults: list[Fault]) -> bool:
@@ -97,9 +92,22 @@ def _has_its_name(file: str, id: str, faults: list[Fault]) -> bool:
     return name == id
 
 
-Entry = TypeVar("Entry")
+def _checks(
+    files: Files, orders: Orders, rulesets: Mapping[str, RulesetEntry], pages: Mapping[str, YakuEntry]
+) -> Iterator[Fault]:
+    """What only shows when the files are seen together, or when the engine is asked under every ruleset.
 
-
-def _in_order(entries: dict[str, Entry], order: tuple[str, ...]) -> dict[str, Entry]:
-    """The entries in an order, those that it does not list at the end."""
-    return {id: entries[id] for id in (*order, *entries) if id in entries}
+    What counts or proves over all files is not asked while one of them cannot be read.
+    """
+    ruleset_files, page_files = files.names_under(RULESETS), files.names_under(YAKU)
+    yield from check_order("rulesets", orders.rulesets, RULESETS, ruleset_files)
+    yield from check_borrowed(rulesets, ruleset_files)
+    yield from check_order("tournament", orders.tournament, YAKU, page_files)
+    if len(pages) == len(page_files) and pages.keys() >= set(orders.tournament):
+        yield from check_rows(pages.values())
+    yield from check_names(pages.values())
+    for page in pages.values():
+        yield from check_rarity(page)
+        yield from check_texts(page)
+        if len(rulesets) == len(ruleset_files):
+            yield from check_proofs(page, [entry.ruleset for entry in rulesets.values()])

@@ -7,7 +7,8 @@ from typing import assert_never
 
 from webapp.catalog.entries import NearMiss, YakuEntry
 from webapp.catalog.errors import Fault
-from webapp.catalog.pages import FAMILY_CONDITION, condition_ids, page_file
+from webapp.catalog.files import YAKU, file_of
+from webapp.catalog.pages import FAMILY_CONDITION, condition_ids
 from webapp.riichi import facts, marks, nagashi
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.explain import first_broken
@@ -28,13 +29,13 @@ _KNOWN_OF_ANY_HAND = facts.SITUATION_MASK | sum(
 
 def check_proofs(entry: YakuEntry, rulesets: Iterable[Ruleset]) -> Iterator[Fault]:
     """Whether every example holds the yaku in the score that is paid, and every near miss breaks where it says."""
-    rules = tuple(rulesets)
+    file, rules = file_of(YAKU, entry.id), tuple(rulesets)
     for number, example in enumerate(entry.examples):
         at = f"examples[{number}].hand"
-        yield from (Fault(page_file(entry.id), at, message) for message in _unproved(example.record, entry, rules))
+        yield from (Fault(file, at, message) for message in _unproved(example.record, entry, rules))
     for number, miss in enumerate(entry.near_misses):
         at = f"near_misses[{number}]"
-        yield from (Fault(page_file(entry.id), at, message) for message in _unlike(miss, entry))
+        yield from (Fault(file, at, message) for message in _unlike(miss, entry))
 
 
 def _unproved(record: Record, entry: YakuEntry, rulesets: tuple[Ruleset, ...]) -> Iterator[str]:

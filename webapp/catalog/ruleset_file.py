@@ -89,15 +89,15 @@ def read_ruleset(file: str, table: dict[str, Any], faults: list[Fault]) -> Rules
         faults += [Fault(file, problem.at, problem.message) for problem in error.problems]
         return None
     return RulesetEntry(
-        found.id,
-        found.name,
-        found.short_name,
-        found.organisation,
-        found.edition,
-        found.date,
-        found.url,
-        found.status,
-        ruleset,
-        {option.id: found.options[option.id].citation for option in OPTIONS},
-        {id: Fact(id, cell.value, cell.citation) for id, cell in dict(found.facts).items()},
+        id=found.id,
+        name=found.name,
+        short_name=found.short_name,
+        organisation=found.organisation,
+        edition=found.edition,
+        date=found.date,
+        url=found.url,
+        status=found.status,
+        ruleset=ruleset,
+        citations={option.id: found.options[option.id].citation for option in OPTIONS},
+        facts={id: Fact(id, cell.value, cell.citation) for id, cell in dict(found.facts).items()},
     )

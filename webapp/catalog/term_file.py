@@ -10,6 +10,7 @@ from pydantic import Field
 from webapp.catalog.entries import Alias, Term, TermText
 from webapp.catalog.errors import Fault
 from webapp.catalog.fields import InLanguages, Line, Named, Nothing, Strict, read_table
+from webapp.catalog.files import TERMS
 
 
 class TermTextTable(Strict):
@@ -27,12 +28,12 @@ class TermTable(InLanguages[TermTextTable]):
     romaji: Line | Nothing = ""
 
 
-def read_terms(file: str, table: dict[str, Any], faults: list[Fault]) -> dict[str, Term]:
+def read_terms(table: dict[str, Any], faults: list[Fault]) -> dict[str, Term]:
     """The terms of the file by id, in its order; what is wrong is added to the faults and left out."""
     terms = {}
     for id, rows in table.items():
         inner: list[Fault] = []
-        found = read_table(TermTable, rows, file, inner)
+        found = read_table(TermTable, rows, TERMS, inner)
         faults += [fault._replace(at=f"{id}.{fault.at}".rstrip(".")) for fault in inner]
         if found is not None:
             texts = {code: TermText(text.lead, aliases(text.also)) for code, text in found.texts.items()}

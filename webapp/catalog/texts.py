@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 
 from webapp.catalog.entries import Alias, Term, YakuEntry, YakuText
 from webapp.catalog.errors import Fault
-from webapp.catalog.pages import page_file
+from webapp.catalog.files import TERMS, YAKU, file_of
 from webapp.catalog.typography import faults_of
 from webapp.languages import CODES
 
@@ -30,36 +30,36 @@ _SENTENCE_ENDS = tuple(".!?…")
 
 def check_texts(entry: YakuEntry) -> Iterator[Fault]:
     """What is wrong with the words of a page, in every language."""
-    file = page_file(entry.id)
-    for text in texts_of_page(entry):
+    file = file_of(YAKU, entry.id)
+    for text in _texts_of_page(entry):
         yield from (Fault(file, text.at, message) for message in _faults(text))
     for code, words in entry.texts.items():
         yield from (Fault(file, f"{code}.{at}", message) for at, message in _manner(words))
 
 
-def check_terms(file: str, terms: Iterable[Term]) -> Iterator[Fault]:
-    """What is wrong with the words of the terms."""
+def check_terms(terms: Iterable[Term]) -> Iterator[Fault]:
+    """What is wrong with the words of the terms, in every language."""
     for term in terms:
-        for code, text in term.texts.items():
-            names = (text.lead, *(alias.name for alias in text.also))
-            for words in (Text(f"{term.id}.{code}", code, name) for name in names):
-                yield from (Fault(file, words.at, message) for message in _faults(words))
-            yield from (Fault(file, f"{term.id}.{code}.also", message) for message in _repeated(names))
+        for code, words in term.texts.items():
+            place = f"{term.id}.{code}"
+            for text in (Text(f"{place}.lead", code, words.lead), *_texts_of_aliases(place, code, words.also)):
+                yield from (Fault(TERMS, text.at, message) for message in _faults(text))
+            yield from (Fault(TERMS, f"{place}.also", message) for message in _repeated((words.lead,), words.also))
 
 
 def check_names(entries: Iterable[YakuEntry]) -> Iterator[Fault]:
     """Whether two pages share a name, a row's name or a gloss in a language, so that nobody could tell them apart."""
     owners: dict[tuple[str, str], str] = {}
     for entry in entries:
+        file = file_of(YAKU, entry.id)
         for code, words in entry.texts.items():
-            for key, name in (("name", words.name), ("gloss", words.gloss), *words.row_names.items()):
-                owner = owners.setdefault((code, name.casefold()), entry.id)
-                if owner != entry.id:
-                    message = f"{name!r} is also a name of {page_file(owner)}"
-                    yield Fault(page_file(entry.id), f"{code}.{key}", message)
+            for key, name in (("name", words.name), ("gloss", words.gloss), *_row_names(words)):
+                owner = owners.setdefault((code, name.casefold()), file)
+                if owner != file:
+                    yield Fault(file, f"{code}.{key}", f"{name!r} is also a name of {owner}")
 
 
-def texts_of_page(entry: YakuEntry) -> Iterator[Text]:
+def _texts_of_page(entry: YakuEntry) -> Iterator[Text]:
     """Every text of a page in the order of its file."""
     for place, texts in (
         *((f"examples[{number}]", example.notes) for number, example in enumerate(entry.examples)),
@@ -74,16 +74,23 @@ def texts_of_page(entry: YakuEntry) -> Iterator[Text]:
 def _texts_in(code: str, text: YakuText) -> Iterator[Text]:
     yield Text(f"{code}.name", code, text.name)
     yield Text(f"{code}.gloss", code, text.gloss)
-    for number, alias in enumerate(text.also):
-        yield from (Text(f"{code}.also[{number}]", code, words) for words in _alias_words(alias))
+    yield from _texts_of_aliases(code, code, text.also)
     yield Text(f"{code}.definition", code, text.definition)
     yield Text(f"{code}.prose", code, text.prose)
     yield from (Text(f"{code}.conditions.{id}", code, words) for id, words in text.conditions.items())
-    yield from (Text(f"{code}.rows.{id}", code, words) for id, words in text.row_names.items())
+    yield from (Text(f"{code}.{key}", code, name) for key, name in _row_names(text))
 
 
-def _alias_words(alias: Alias) -> Iterator[str]:
-    yield from (words for words in (alias.name, alias.used_by, alias.note) if words)
+def _row_names(text: YakuText) -> Iterator[tuple[str, str]]:
+    """The names of a family's rows by their places; the only row of a page is called as the page is."""
+    yield from ((f"rows.{id}", name) for id, name in text.row_names.items() if name != text.name)
+
+
+def _texts_of_aliases(place: str, code: str, also: tuple[Alias, ...]) -> Iterator[Text]:
+    for number, alias in enumerate(also):
+        for words in (alias.name, alias.used_by, alias.note):
+            if words:
+                yield Text(f"{place}.also[{number}]", code, words)
 
 
 def _faults(text: Text) -> Iterator[str]:
@@ -102,10 +109,9 @@ def _manner(text: YakuText) -> Iterator[tuple[str, str]]:
         yield "name", f"{text.name!r} begins small; expected a capital"
     if not text.definition.endswith(_SENTENCE_ENDS):
         yield "definition", f"ends in {text.definition[-12:]!r}; expected a whole sentence with its full stop"
-    names = (text.name, text.gloss, *(alias.name for alias in text.also))
-    yield from (("also", message) for message in _repeated(names))
+    yield from (("also", message) for message in _repeated((text.name, text.gloss), text.also))
 
 
-def _repeated(names: Iterable[str]) -> Iterator[str]:
-    counts: Mapping[str, int] = Counter(name.casefold() for name in names)
+def _repeated(names: tuple[str, ...], also: tuple[Alias, ...]) -> Iterator[str]:
+    counts = Counter(name.casefold() for name in (*names, *(alias.name for alias in also)))
     yield from (f"{name!r} is there more than once" for name, count in counts.items() if count > 1)

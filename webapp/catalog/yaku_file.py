@@ -123,7 +123,7 @@ def read_yaku(file: str, table: dict[str, Any], rulesets: Sequence[Ruleset], fau
         return None
     rows = tuple(found.rows)
     conditions = condition_ids(rows)
-    reader = _Reader(file, rows, first_that_uses(rows, rulesets), faults)
+    reader = _Reader(file, rows, _first_that_uses(rows, rulesets), faults)
     examples = [Example(record, hand.texts) for hand, record in reader.records("examples", found.examples)]
     misses = reader.records("near_misses", found.near_misses)
     return YakuEntry(
@@ -145,7 +145,7 @@ def read_yaku(file: str, table: dict[str, Any], rulesets: Sequence[Ruleset], fau
     )
 
 
-def first_that_uses(rows: tuple[str, ...], rulesets: Sequence[Ruleset]) -> Ruleset:
+def _first_that_uses(rows: tuple[str, ...], rulesets: Sequence[Ruleset]) -> Ruleset:
     """The first ruleset that uses one of the rows, or the first of all."""
     return next((rules for rules in rulesets if any(is_used(row, rules) for row in rows)), rulesets[0])
 
