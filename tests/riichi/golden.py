@@ -18,7 +18,6 @@ from tests.riichi.hands import Entry, entry
 
 FOLDER = Path(__file__).parents[1] / "golden"
 NOT_THE_HAND = {"fact", "source", "expect", "cases", "displaced", "breaks"}
-NO_DRAW = {"by": "draw"}
 
 
 class Golden(NamedTuple):
