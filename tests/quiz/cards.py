@@ -10,8 +10,7 @@ from webapp.riichi.problems import problems
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import readings, score
 from webapp.riichi.situation import Event, Riichi, WinBy, Wind
-from webapp.riichi.yaku.table import NAGASHI_MANGAN, YAKU_BY_ID, YAKU_ORDER
-from webapp.riichi.yaku.under import is_used
+from webapp.riichi.yaku import NAGASHI_MANGAN, YAKU_BY_ID, YAKU_ORDER, is_used
 
 PAYS = {
     Event.IPPATSU: {"ippatsu"},

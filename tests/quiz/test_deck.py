@@ -9,8 +9,7 @@ import pytest
 from tests.quiz.rules import RULESETS
 from webapp.quiz.deal.deck import deck
 from webapp.quiz.deal.recipes import RECIPES, recipes_under
-from webapp.riichi.yaku.table import YAKU
-from webapp.riichi.yaku.under import is_used
+from webapp.riichi.yaku import YAKU, is_used
 
 SITUATIONAL = {
     *("riichi", "double_riichi", "ippatsu", "menzen_tsumo", "chankan", "rinshan"),

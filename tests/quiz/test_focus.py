@@ -6,7 +6,7 @@ from tests.quiz.cards import check_card
 from tests.quiz.rules import RULESETS
 from webapp.quiz.deal.recipes import recipes_under
 from webapp.quiz.focus import deal_focused_run, rows_to_ask
-from webapp.riichi.yaku.table import YAKU_BY_ID
+from webapp.riichi.yaku import YAKU_BY_ID
 
 EMA = RULESETS["ema-2025"]
 FREQUENT = ("pinfu", "tanyao", "chanta", "toitoi", "honitsu", "chiitoitsu", "sanshoku_doujun", "ittsu")

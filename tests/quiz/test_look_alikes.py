@@ -10,7 +10,7 @@ from webapp.quiz.distractors import distractors
 from webapp.quiz.look_alikes import LOOKS, look_alikes
 from webapp.riichi.record import judge, read_record
 from webapp.riichi.score import Score
-from webapp.riichi.yaku.table import YAKU
+from webapp.riichi.yaku import YAKU
 
 CALM = {"round": "east", "seat": "south", "by": "ron", "riichi": "riichi"}
 PON_OF_RED = {"kind": "pon", "tiles": "777z", "called": "7z", "from": "left"}

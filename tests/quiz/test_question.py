@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.quiz.rules import RULESETS
+from webapp.quiz.kind import Kind
 from webapp.quiz.kinds import KIND_BY_ID, KINDS
 from webapp.quiz.kinds.yaku import YAKU
 from webapp.quiz.question import Answer, BadAnswer, Key, Question, SomeOf, StaleQuestion, Wish
@@ -91,8 +92,8 @@ def test_a_draw_is_no_question() -> None:
 
 
 def test_a_hand_that_is_no_win_any_more_is_stale() -> None:
-    pair = next(str(tile) for tile in map(parse_tile, ("1z", "2z")) if tile not in QUESTION.hand.tiles)
-    question = replace(QUESTION, hand=replace(QUESTION.hand, winning=parse_tile(pair)))
+    stray = next(tile for tile in map(parse_tile, ("1z", "2z")) if tile not in QUESTION.hand.tiles)
+    question = replace(QUESTION, hand=replace(QUESTION.hand, winning=stray))
 
     with pytest.raises(StaleQuestion, match="not_complete"):
         grade(question, Answer(("pinfu",)))
@@ -108,5 +109,8 @@ def test_kinds_have_ids_of_their_own() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
-def test_a_kind_makes_questions_of_its_own_kind(kind: object) -> None:
-    assert kind is KIND_BY_ID[YAKU.make(Wish("tanyao", EMA), Random(3)).question.kind]
+def test_a_kind_grades_the_solutions_of_its_own_questions(kind: Kind) -> None:
+    question, key = kind.make(Wish("tanyao", EMA), Random(3))
+
+    assert question.kind == kind.id
+    assert grade(question, Answer(key.solution)).is_right

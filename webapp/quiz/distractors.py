@@ -7,7 +7,7 @@ from random import Random
 from webapp.quiz.deal.recipes import Recipe, recipes_under
 from webapp.quiz.look_alikes import look_alikes
 from webapp.riichi.score import Score
-from webapp.riichi.yaku.under import is_used
+from webapp.riichi.yaku import is_used
 
 FEWEST_OPTIONS = 6
 MOST_OPTIONS = 8

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from operator import attrgetter
 
+from webapp.quiz.deal.blocks import NUMBERED_SUITS, SIMPLE_KINDS
 from webapp.riichi import facts
 from webapp.riichi.groups import GroupKind
 from webapp.riichi.reading import Reading
-from webapp.riichi.situation import Event, Riichi, WinBy
-from webapp.riichi.tiles import GREEN, GREENS, HONOURS, KINDS, RED, TERMINALS_AND_HONOURS, WHITE
+from webapp.riichi.situation import Event, Riichi, Situation, WinBy, Wind
+from webapp.riichi.tiles import GREEN, HONOURS, RED, TERMINALS_AND_HONOURS, WHITE
 
 Looks = Callable[[Reading], bool]
 
-_BAMBOOS = frozenset(range(18, 27))
+_BAMBOOS = NUMBERED_SUITS[2]
 _ONE_GROUP = 3
 """So many tiles may be amiss: one group is."""
 
@@ -45,16 +47,17 @@ def _amiss(allowed: frozenset[int]) -> Looks:
     return lambda reading: sum(tile.kind not in allowed for tile in reading.hand.tiles) <= _ONE_GROUP
 
 
-def _is_pair_of(kind: int) -> Looks:
+def _pair_of(kind: int) -> Looks:
     return lambda reading: _copies(reading)[kind] > 1
 
 
-def _is_seat_wind_or_any_triplet(reading: Reading) -> bool:
-    return _copies(reading)[reading.situation.seat.kind] > 1 or facts.WIND_TRIPLETS.of(reading.word) > 0
+def _pair_of_wind_or_any_triplet(wind: Callable[[Situation], Wind]) -> Looks:
+    """Two of the wind that counts, or a triplet of a wind that might be taken for it."""
 
+    def looks(reading: Reading) -> bool:
+        return _copies(reading)[wind(reading.situation).kind] > 1 or facts.WIND_TRIPLETS.of(reading.word) > 0
 
-def _is_round_wind_or_any_triplet(reading: Reading) -> bool:
-    return _copies(reading)[reading.situation.round.kind] > 1 or facts.WIND_TRIPLETS.of(reading.word) > 0
+    return looks
 
 
 def _many_pairs(reading: Reading) -> bool:
@@ -67,7 +70,7 @@ def _many_ends(reading: Reading) -> bool:
 
 def _two_thirds_of_straight(reading: Reading) -> bool:
     thirds = {first for first in _firsts(reading, GroupKind.SEQUENCE) if first % 3 == 0}
-    return any(len(thirds & {suit, suit + 3, suit + 6}) > 1 for suit in (0, 9, 18))
+    return any(len(thirds & suit) > 1 for suit in NUMBERED_SUITS)
 
 
 def _same_in_two_suits(*kinds: GroupKind) -> Looks:
@@ -79,7 +82,7 @@ def _same_in_two_suits(*kinds: GroupKind) -> Looks:
 
 
 def _is_nearly_one_suit(reading: Reading) -> bool:
-    return any(_amiss(frozenset(range(suit, suit + 9)) | HONOURS)(reading) for suit in (0, 9, 18))
+    return any(_amiss(suit | HONOURS)(reading) for suit in NUMBERED_SUITS)
 
 
 def _is_closed_and_one_suit(reading: Reading) -> bool:
@@ -106,12 +109,12 @@ LOOKS: dict[str, Looks] = {
     "menzen_tsumo": _by_tsumo,
     "pinfu": _at_least(facts.SEQUENCES, 3),
     "iipeikou": _at_least(facts.IDENTICAL_SEQUENCES, 1),
-    "tanyao": _amiss(frozenset(KINDS) - TERMINALS_AND_HONOURS),
-    "yakuhai_white": _is_pair_of(WHITE),
-    "yakuhai_green": _is_pair_of(GREEN),
-    "yakuhai_red": _is_pair_of(RED),
-    "yakuhai_seat": _is_seat_wind_or_any_triplet,
-    "yakuhai_round": _is_round_wind_or_any_triplet,
+    "tanyao": _amiss(SIMPLE_KINDS),
+    "yakuhai_white": _pair_of(WHITE),
+    "yakuhai_green": _pair_of(GREEN),
+    "yakuhai_red": _pair_of(RED),
+    "yakuhai_seat": _pair_of_wind_or_any_triplet(attrgetter("seat")),
+    "yakuhai_round": _pair_of_wind_or_any_triplet(attrgetter("round")),
     "chankan": _event(Event.AFTER_KAN),
     "rinshan": _event(Event.ROBBED_KAN),
     "haitei": _event(Event.LAST_TILE),
@@ -135,7 +138,7 @@ LOOKS: dict[str, Looks] = {
     "chuuren": _is_closed_and_one_suit,
     "suuankou": _at_least(facts.TRIPLETS, 4),
     "suukantsu": _at_least(facts.QUADS, 2),
-    "ryuuiisou": _amiss(_BAMBOOS | GREENS),
+    "ryuuiisou": _amiss(_BAMBOOS | {GREEN}),
     "chinroutou": _amiss(TERMINALS_AND_HONOURS),
     "tsuuiisou": _amiss(HONOURS),
     "daisangen": _has_two_dragons,

@@ -65,9 +65,6 @@ class SomeOf:
         return cls(tuple(data["some_of"]))
 
 
-AnswerForm = SomeOf
-
-
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is asked, and nothing that tells the answer: the whole of it may be shown.
@@ -79,7 +76,7 @@ class Question:
     hand: Hand
     situation: Situation
     ruleset: Ruleset
-    form: AnswerForm
+    form: SomeOf
     changes: Mapping[str, Value] = field(default_factory=dict)
 
     def score(self) -> Score:

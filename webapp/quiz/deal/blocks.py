@@ -9,47 +9,13 @@ from itertools import chain
 from webapp.riichi.tiles import GREENS, HONOURS, KINDS, TERMINALS, TERMINALS_AND_HONOURS
 
 Block = tuple[int, ...]
-"""Kinds that belong together: a run, a triplet, a quad, a pair, or tiles that stand alone."""
+"""Kinds that belong together: a sequence, a triplet, a kan, a pair, or tiles that stand alone."""
 
-RUNS = tuple((first, first + 1, first + 2) for first in range(27) if first % 9 < 7)
-ONE_SUIT = tuple(frozenset(range(9 * suit, 9 * suit + 9)) for suit in range(3))
+NUMBERED_SUITS = tuple(frozenset(range(first, first + 9)) for first in (0, 9, 18))
 SIMPLE_KINDS = frozenset(KINDS) - TERMINALS_AND_HONOURS
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
-    """The runs that a hand may hold, and the kinds of its triplets and pairs."""
-
-    runs: tuple[Block, ...]
-    kinds: tuple[int, ...]
-
-
-def pool_of(kinds: Collection[int]) -> Pool:
-    """Everything that can be made of some kinds."""
-    return Pool(tuple(run for run in RUNS if set(run) <= set(kinds)), tuple(sorted(kinds)))
-
-
-def _outer(kinds: Collection[int]) -> Pool:
-    """Triplets and pairs of some kinds, and the runs that hold a terminal."""
-    return Pool(tuple(run for run in RUNS if not TERMINALS.isdisjoint(run)), tuple(sorted(kinds)))
-
-
-ANY = pool_of(KINDS)
-SIMPLES = pool_of(SIMPLE_KINDS)
-OUTER = _outer(TERMINALS_AND_HONOURS)
-TERMINAL_OUTER = _outer(TERMINALS)
-HALF_FLUSHES = tuple(pool_of(suit | HONOURS) for suit in ONE_SUIT)
-FLUSHES = tuple(pool_of(suit) for suit in ONE_SUIT)
-GREEN_TILES = pool_of(GREENS)
-END_TILES = pool_of(TERMINALS_AND_HONOURS)
-TERMINAL_TILES = pool_of(TERMINALS)
-HONOUR_TILES = pool_of(HONOURS)
-
-AS_IT_COMES = (*[ANY] * 6, *[SIMPLES] * 6, *[OUTER] * 2, *HALF_FLUSHES)
-"""Pools for a hand of which nothing special is wanted, the likelier ones more than once."""
-
-
-def run(first: int) -> Block:
+def sequence(first: int) -> Block:
     """The sequence that starts at a kind."""
     return (first, first + 1, first + 2)
 
@@ -64,8 +30,8 @@ def pair(kind: int) -> Block:
     return (kind,) * 2
 
 
-def is_set(block: Block) -> bool:
-    """Whether a block is a triplet or a quad."""
+def is_triplet_or_kan(block: Block) -> bool:
+    """Whether a block is a triplet or a kan."""
     return len(block) > 2 and block[0] == block[-1]
 
 
@@ -75,3 +41,39 @@ def copies(blocks: Collection[Block]) -> list[int]:
     for kind in chain.from_iterable(blocks):
         numbers[kind] += 1
     return numbers
+
+
+SEQUENCES = tuple(sequence(first) for first in range(27) if first % 9 < 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """The sequences that a hand may hold, and the kinds of its triplets and pairs."""
+
+    sequences: tuple[Block, ...]
+    kinds: tuple[int, ...]
+
+
+def pool_of(kinds: Collection[int]) -> Pool:
+    """Everything that can be made of some kinds."""
+    return Pool(tuple(block for block in SEQUENCES if set(block) <= set(kinds)), tuple(sorted(kinds)))
+
+
+def _outer(kinds: Collection[int]) -> Pool:
+    """Triplets and pairs of some kinds, and the sequences that hold a terminal."""
+    return Pool(tuple(block for block in SEQUENCES if not TERMINALS.isdisjoint(block)), tuple(sorted(kinds)))
+
+
+ANY = pool_of(KINDS)
+SIMPLES = pool_of(SIMPLE_KINDS)
+OUTER = _outer(TERMINALS_AND_HONOURS)
+TERMINAL_OUTER = _outer(TERMINALS)
+HALF_FLUSHES = tuple(pool_of(suit | HONOURS) for suit in NUMBERED_SUITS)
+FLUSHES = tuple(pool_of(suit) for suit in NUMBERED_SUITS)
+GREEN_TILES = pool_of(GREENS)
+END_TILES = pool_of(TERMINALS_AND_HONOURS)
+TERMINAL_TILES = pool_of(TERMINALS)
+HONOUR_TILES = pool_of(HONOURS)
+
+AS_IT_COMES = (*[ANY] * 6, *[SIMPLES] * 6, *[OUTER] * 2, *HALF_FLUSHES)
+"""Pools for a hand of which nothing special is wanted, the likelier ones more than once."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
+from webapp.riichi.copies import RED_FIVES
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.tiles import FIVES, KINDS, Tile
-
-_RED_FIVES = {0: (0, 0, 0), 3: (1, 1, 1), 4: (1, 2, 1)}
 
 
 class Box:
@@ -19,7 +18,7 @@ class Box:
         self._left = [4] * len(KINDS)
         self._reds = {
             five: rng.sample([True] * reds + [False] * (4 - reds), 4)
-            for five, reds in zip(FIVES, _RED_FIVES[ruleset.red_fives], strict=True)
+            for five, reds in zip(FIVES, RED_FIVES[ruleset.red_fives], strict=True)
         }
 
     def take(self, kind: int) -> Tile:

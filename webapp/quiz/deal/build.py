@@ -7,7 +7,7 @@ from itertools import chain
 from random import Random
 from typing import assert_never
 
-from webapp.quiz.deal.blocks import Block, Pool, copies, is_set, pair, triplet
+from webapp.quiz.deal.blocks import Block, Pool, copies, is_triplet_or_kan, pair, triplet
 from webapp.quiz.deal.box import Box
 from webapp.quiz.deal.cores import Seats
 from webapp.quiz.deal.recipes import Form, Hidden, Recipe
@@ -15,8 +15,8 @@ from webapp.riichi.hand import Hand, Meld, MeldKind, Source
 from webapp.riichi.tiles import TERMINALS_AND_HONOURS
 
 _KAN_CHANCE = 0.12
-_RUN_CHANCES = 4
-"""How many times likelier one run is than one triplet where both are possible."""
+_SEQUENCE_CHANCES = 4
+"""How many times likelier one sequence is than one triplet where both are possible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +92,14 @@ def _groups(recipe: Recipe, seats: Seats, pool: Pool, rng: Random) -> list[Block
 def _group(recipe: Recipe, groups: list[Block], pool: Pool, rng: Random) -> Block:
     triplets = [triplet(kind) for kind in pool.kinds]
     if recipe.triplets is None:
-        return rng.choice([*pool.runs * _RUN_CHANCES, *triplets])
-    is_triplet = sum(map(is_set, groups)) < recipe.triplets
-    return rng.choice(triplets if is_triplet else pool.runs)
+        return rng.choice([*pool.sequences * _SEQUENCE_CHANCES, *triplets])
+    wants_triplet = sum(map(is_triplet_or_kan, groups)) < recipe.triplets
+    return rng.choice(triplets if wants_triplet else pool.sequences)
 
 
 def _may_be_kans(blocks: list[Block]) -> list[Block]:
     numbers = copies(blocks)
-    return [block for block in blocks if is_set(block) and numbers[block[0]] == 3]
+    return [block for block in blocks if is_triplet_or_kan(block) and numbers[block[0]] == 3]
 
 
 def _now_and_then(may_be_kans: list[Block], recipe: Recipe, rng: Random) -> int:
@@ -115,7 +115,7 @@ def _may_be_called(block: Block, hidden: Hidden) -> bool:
         case Hidden.KANS:
             return len(block) == 3
         case Hidden.TRIPLETS:
-            return len(block) == 3 and not is_set(block)
+            return len(block) == 3 and not is_triplet_or_kan(block)
         case never:
             assert_never(never)
 
@@ -124,7 +124,7 @@ def _called_meld(block: Block, box: Box, rng: Random) -> Meld:
     """A chi is called from the left, a pon or a kan from anybody."""
     tiles = box.take_all(block)
     called = rng.choice(tiles)
-    if not is_set(block):
+    if not is_triplet_or_kan(block):
         return Meld(MeldKind.CHI, tiles, called, Source.LEFT)
     kinds = (MeldKind.PON,) if len(block) == 3 else (MeldKind.OPEN_KAN, MeldKind.ADDED_KAN)
     return Meld(rng.choice(kinds), tiles, called, rng.choice(tuple(Source)))

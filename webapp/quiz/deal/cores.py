@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from webapp.quiz.deal.blocks import RUNS, Block, pair, run, triplet
+from webapp.quiz.deal.blocks import SEQUENCES, Block, pair, sequence, triplet
 from webapp.riichi.situation import Wind
 from webapp.riichi.tiles import DRAGONS, KINDS, WINDS
 
@@ -53,27 +53,27 @@ def round_triplet(_rng: Random, seats: Seats) -> Core:
     return Core((triplet(seats.round.kind),))
 
 
-def twin_runs(rng: Random, _seats: Seats) -> Core:
+def twin_sequences(rng: Random, _seats: Seats) -> Core:
     """The same sequence twice."""
-    return Core((rng.choice(RUNS),) * 2)
+    return Core((rng.choice(SEQUENCES),) * 2)
 
 
-def two_twin_runs(rng: Random, _seats: Seats) -> Core:
+def two_twin_sequences(rng: Random, _seats: Seats) -> Core:
     """Two sequences, each twice."""
-    one, other = rng.sample(RUNS, 2)
+    one, other = rng.sample(SEQUENCES, 2)
     return Core((one, one, other, other))
 
 
 def straight(rng: Random, _seats: Seats) -> Core:
     """One to nine of a suit."""
     first = 9 * rng.randrange(3)
-    return Core((run(first), run(first + 3), run(first + 6)))
+    return Core((sequence(first), sequence(first + 3), sequence(first + 6)))
 
 
-def same_run_three_suits(rng: Random, _seats: Seats) -> Core:
+def same_sequence_three_suits(rng: Random, _seats: Seats) -> Core:
     """One sequence in the three suits."""
     first = rng.randrange(7)
-    return Core((run(first), run(first + 9), run(first + 18)))
+    return Core((sequence(first), sequence(first + 9), sequence(first + 18)))
 
 
 def same_triplet_three_suits(rng: Random, _seats: Seats) -> Core:

@@ -13,7 +13,7 @@ from webapp.quiz.deal.win import plan_win, situation_of, winning_kind
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import Score
 from webapp.riichi.situation import Wind
-from webapp.riichi.yaku.under import is_used
+from webapp.riichi.yaku import is_used
 
 TRIES = 400
 

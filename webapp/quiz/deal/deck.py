@@ -21,12 +21,12 @@ def deck(ruleset: Ruleset, rng: Random) -> Iterator[str]:
     yakuman = [recipe for recipe in recipes if recipe.is_yakuman]
     common = [recipe for recipe in recipes if recipe not in situational and recipe not in yakuman]
     while True:
-        yield from _spread([_cards(recipes, rng) for recipes in (situational, yakuman, common)], rng)
+        yield from _spread([_cards(stratum, rng) for stratum in (situational, yakuman, common)], rng)
 
 
-def _cards(recipes: Sequence[Recipe], rng: Random) -> list[str]:
+def _cards(stratum: Sequence[Recipe], rng: Random) -> list[str]:
     """The cards of one stratum, those of the same yaku far from one another."""
-    shuffled = rng.sample(recipes, len(recipes))
+    shuffled = rng.sample(stratum, len(stratum))
     return _spread([[recipe.yaku] * recipe.cards for recipe in shuffled], rng)
 
 

@@ -11,8 +11,7 @@ from webapp.quiz.deal.cores import CoreMaker
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Event, Riichi, WinBy, Wind
 from webapp.riichi.tiles import DRAGONS, GREEN, RED, WHITE, WINDS
-from webapp.riichi.yaku.table import YAKU_BY_ID
-from webapp.riichi.yaku.under import is_used, value_under
+from webapp.riichi.yaku import YAKU_BY_ID, is_used, value_under
 
 
 class Form(Enum):
@@ -96,7 +95,7 @@ RECIPES = (
     Recipe("ippatsu", moment=Moment(riichi=Riichi.RIICHI, events=frozenset({Event.IPPATSU}))),
     Recipe("menzen_tsumo", moment=Moment(by=WinBy.TSUMO)),
     Recipe("pinfu", cards=4, triplets=0),
-    Recipe("iipeikou", cards=3, core=cores.twin_runs),
+    Recipe("iipeikou", cards=3, core=cores.twin_sequences),
     Recipe("tanyao", cards=4, pools=(blocks.SIMPLES,)),
     Recipe("yakuhai_white", cards=2, core=cores.triplets_of(WHITE)),
     Recipe("yakuhai_green", cards=2, core=cores.triplets_of(GREEN)),
@@ -116,7 +115,7 @@ RECIPES = (
     Recipe("houtei", moment=_event(Event.LAST_TILE, WinBy.RON)),
     Recipe("chiitoitsu", cards=4, forms=(Form.PAIRS,)),
     Recipe("ittsu", cards=4, core=cores.straight),
-    Recipe("sanshoku_doujun", cards=4, core=cores.same_run_three_suits),
+    Recipe("sanshoku_doujun", cards=4, core=cores.same_sequence_three_suits),
     Recipe("chanta", cards=4, pools=(blocks.OUTER,)),
     Recipe("toitoi", cards=4, triplets=4),
     Recipe("sanshoku_doukou", cards=2, core=cores.same_triplet_three_suits),
@@ -126,7 +125,7 @@ RECIPES = (
     Recipe("shousangen", cards=2, core=cores.two_of_three_dragons),
     Recipe("honitsu", cards=4, pools=blocks.HALF_FLUSHES, forms=(*[Form.GROUPS] * 5, Form.PAIRS)),
     Recipe("junchan", cards=3, pools=(blocks.TERMINAL_OUTER,)),
-    Recipe("ryanpeikou", cards=2, core=cores.two_twin_runs),
+    Recipe("ryanpeikou", cards=2, core=cores.two_twin_sequences),
     Recipe("chinitsu", cards=3, pools=blocks.FLUSHES, forms=(*[Form.GROUPS] * 5, Form.PAIRS)),
     Recipe("renhou", moment=_first_turn(WinBy.RON, *_NON_DEALERS)),
     Recipe("kokushi", forms=(Form.ORPHANS,)),

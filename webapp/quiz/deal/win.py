@@ -16,8 +16,8 @@ from webapp.riichi.situation import Event, Riichi, Situation, WinBy, Wind
 
 _CALLS = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3)
 _WAYS = (WinBy.RON, WinBy.RON, WinBy.TSUMO)
-_RIICHI = 0.35
-_IPPATSU = 0.2
+_RIICHI_CHANCE = 0.35
+_IPPATSU_CHANCE = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def plan_win(recipe: Recipe, ruleset: Ruleset, rng: Random) -> Win:
     calls = 0 if must_be_closed else rng.choice(_CALLS)
     riichi = moment.riichi or _riichi(recipe, calls, rng)
     events = moment.events
-    if _allows_ippatsu(by, riichi, events, ruleset) and rng.random() < _IPPATSU:
+    if _allows_ippatsu(by, riichi, events, ruleset) and rng.random() < _IPPATSU_CHANCE:
         events |= {Event.IPPATSU}
     return Win(by, riichi, events, calls)
 
@@ -77,7 +77,7 @@ def situation_of(win: Win, hand: Hand, seats: Seats, ruleset: Ruleset, box: Box,
 def _riichi(recipe: Recipe, calls: int, rng: Random) -> Riichi:
     """Now and then a closed hand has declared; not for a yakuman, where riichi would count for nothing."""
     is_possible = not calls and not recipe.is_yakuman
-    return Riichi.RIICHI if is_possible and rng.random() < _RIICHI else Riichi.NO
+    return Riichi.RIICHI if is_possible and rng.random() < _RIICHI_CHANCE else Riichi.NO
 
 
 def _allows_ippatsu(by: WinBy, riichi: Riichi, events: frozenset[Event], ruleset: Ruleset) -> bool:

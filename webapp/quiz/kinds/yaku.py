@@ -13,7 +13,7 @@ from webapp.quiz.distractors import distractors
 from webapp.quiz.kind import Kind
 from webapp.quiz.question import Answer, Dealt, Key, Question, SomeOf, Verdict, Wish, Wrong
 from webapp.riichi.explain import why_not
-from webapp.riichi.yaku.table import YAKU_ORDER
+from webapp.riichi.yaku import YAKU_ORDER
 
 
 def make(wish: Wish, rng: Random) -> Dealt:
