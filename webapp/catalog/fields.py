@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, field_validator, model_validator
 
+from webapp.catalog.entries import Alias
 from webapp.catalog.errors import Fault
 from webapp.languages import CODES
 
@@ -36,6 +38,11 @@ class Named(Strict):
     name: Line
     used_by: Line | None = None
     note: Line | None = None
+
+
+def aliases(also: Sequence[str | Named]) -> tuple[Alias, ...]:
+    """The other names of a thing, written with or without who uses them."""
+    return tuple(Alias(name) if isinstance(name, str) else Alias(name.name, name.used_by, name.note) for name in also)
 
 
 class InLanguages(Strict, Generic[T]):

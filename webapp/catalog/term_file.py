@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from pydantic import Field
 
-from webapp.catalog.entries import Alias, Term, TermText
+from webapp.catalog.entries import Term, TermText
 from webapp.catalog.errors import Fault
-from webapp.catalog.fields import InLanguages, Line, Named, Nothing, Strict, read_table
+from webapp.catalog.fields import InLanguages, Line, Named, Nothing, Strict, aliases, read_table
 from webapp.catalog.files import TERMS
 
 
@@ -39,8 +38,3 @@ def read_terms(table: dict[str, Any], faults: list[Fault]) -> dict[str, Term]:
             texts = {code: TermText(text.lead, aliases(text.also)) for code, text in found.texts.items()}
             terms[id] = Term(id, found.kanji, found.kana, found.romaji, texts)
     return terms
-
-
-def aliases(also: Sequence[str | Named]) -> tuple[Alias, ...]:
-    """The other names of a thing, written with or without who uses them."""
-    return tuple(Alias(name) if isinstance(name, str) else Alias(name.name, name.used_by, name.note) for name in also)

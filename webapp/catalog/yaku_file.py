@@ -9,9 +9,8 @@ from pydantic import AfterValidator, Field, model_validator
 
 from webapp.catalog.entries import Cause, Commonness, Example, NearMiss, Reference, Structure, YakuEntry, YakuText
 from webapp.catalog.errors import Fault
-from webapp.catalog.fields import Id, InLanguages, Line, Markdown, Named, Nothing, Strict, Url, read_table
+from webapp.catalog.fields import Id, InLanguages, Line, Markdown, Named, Nothing, Strict, Url, aliases, read_table
 from webapp.catalog.pages import condition_ids
-from webapp.catalog.term_file import aliases
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.record import Record, read_record
 from webapp.riichi.ruleset import Ruleset
