@@ -85,6 +85,11 @@ TOGETHER = [
         ["bad_value events", "ippatsu_without_riichi events"],
     ),
     Case(
+        "an unknown ruleset and wrong options",
+        entry(ruleset="nowhere", options={"red_fives": 5}),
+        ["bad_option options", "unknown_ruleset ruleset"],
+    ),
+    Case(
         "wrong options and a fifth copy",
         entry(options={"red_fives": 5, "sun": 1}, concealed="111456m456p1178s", dora="11m"),
         ["bad_option options", "fifth_copy dora", "unknown_option options"],
@@ -118,6 +123,9 @@ GUESSES = [
     Case("no discarder who wins", entry(seat="up", from_="east"), ["bad_value seat"]),
     Case("no winner who is liable", entry(seat="east", pao={"yaku": "daisangen", "seat": "up"}), ["bad_value pao"]),
     Case("no liable winner", entry(seat="up", pao={"yaku": "daisangen", "seat": "east"}), ["bad_value seat"]),
+    Case(
+        "no red fives too many", entry(concealed="340m456p1178s789s", options={"red_fives": 5}), ["bad_option options"]
+    ),
     Case("no more ura than dora", entry(riichi="riichi", dora="8z", ura="1z"), ["bad_tiles dora"]),
 ]
 

@@ -17,7 +17,7 @@ from webapp.riichi.nagashi import Nagashi, nagashi_mangan
 from webapp.riichi.outcome import NoWin, NoWinReason
 from webapp.riichi.problems import problems
 from webapp.riichi.reader import LONGEST_TEXT, Reader
-from webapp.riichi.ruleset import Ruleset
+from webapp.riichi.ruleset import Ruleset, problems_of_changes
 from webapp.riichi.score import Score, score
 from webapp.riichi.situation import WIND_IDS, Discard, Event, Pao, Riichi, Situation, WinBy, Wind
 from webapp.riichi.tiles import Tile, parse_tiles
@@ -99,22 +99,18 @@ def judge(record: Record) -> Result:
 
 
 def _ruleset(reader: Reader, rulesets: Mapping[str, Ruleset]) -> Ruleset | None:
+    """The rules with their changes; None where either is wrong."""
     id = reader.text("ruleset", DEFAULT_RULESET)
     rules = rulesets.get(id) if id is not None else None
     if rules is None:
         reader.wrong("unknown_ruleset", f"{shown(id)} is not a ruleset; there are {', '.join(rulesets)}", "ruleset")
-        return None
     options = reader.data.get("options", {})
     if not isinstance(options, Mapping):
         reader.wrong("bad_value", f"options cannot be {shown(options)}; expected an object", "options")
-        return rules
-    if not options:
-        return rules
-    try:
-        return rules.derive_from(options)
-    except ImpossibleState as bad:
-        reader.problems += bad.problems
         return None
+    wrong = problems_of_changes(options)
+    reader.problems += wrong
+    return None if wrong or rules is None else rules.derive_from(options) if options else rules
 
 
 def _melds(reader: Reader) -> tuple[Meld, ...]:

@@ -107,7 +107,7 @@ class Ruleset:
         """The ruleset with these values. Raises ImpossibleState naming every unknown, missing or wrong option."""
         unknown = [
             Problem("unknown_option", f"{shown(key)} is not an option", "options")
-            for key in sorted(options.keys() - OPTION_BY_ID.keys())
+            for key in sorted(map(str, options.keys() - OPTION_BY_ID.keys()))
         ]
         missing = [
             Problem("missing_option", f"the option {option.id!r} has no value", "options")
@@ -130,23 +130,28 @@ class Ruleset:
 
     def derive_from(self, changes: Mapping[str, object]) -> Ruleset:
         """As derive, for changes that come as data."""
-        unknown = [
-            Problem("unknown_option", f"{shown(key)} is not an option", "options")
-            for key in sorted(changes.keys() - OPTION_BY_ID.keys())
-        ]
-        wrong = [
-            problem
-            for key, value in changes.items()
-            if key in OPTION_BY_ID
-            for problem in _wrong_value(OPTION_BY_ID[key], value)
-        ]
-        if unknown or wrong:
-            raise ImpossibleState([*unknown, *wrong])
+        found = problems_of_changes(changes)
+        if found:
+            raise ImpossibleState(found)
         return replace(self, **{key: _frozen(value) for key, value in changes.items()})
 
     def options(self) -> dict[str, Value]:
         """Every option and its value, in the order of OPTIONS."""
         return {option.id: getattr(self, option.id) for option in OPTIONS}
+
+
+def problems_of_changes(changes: Mapping[str, object]) -> list[Problem]:
+    """What is wrong with changes of options, whatever the rules that they change."""
+    unknown = sorted(map(str, changes.keys() - OPTION_BY_ID.keys()))
+    return [
+        *(Problem("unknown_option", f"{shown(key)} is not an option", "options") for key in unknown),
+        *(
+            problem
+            for key, value in changes.items()
+            if key in OPTION_BY_ID
+            for problem in _wrong_value(OPTION_BY_ID[key], value)
+        ),
+    ]
 
 
 def differences(rules: Ruleset, other: Ruleset) -> list[str]:
