@@ -7,7 +7,6 @@ from webapp.store.tables import Table
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=Table.metadata,
-    render_as_batch=True,
     transactional_ddl=True,
 )
 with context.begin_transaction():

@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "20261130_quiz"
 down_revision: str | None = None
-branch_labels: str | None = None
-depends_on: str | None = None
 
 
 def upgrade() -> None:
@@ -51,5 +49,4 @@ def upgrade() -> None:
 def downgrade() -> None:
     op.drop_table("quiz_answer")
     op.drop_table("quiz_question")
-    op.drop_index("ix_quiz_run_created_at", "quiz_run")
     op.drop_table("quiz_run")

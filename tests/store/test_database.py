@@ -2,37 +2,15 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from tests.store.conftest import NOON
-from webapp.quiz.question import Answer, Dealt
+from tests.store.conftest import NOON, RIGHT, in_threads
+from webapp.quiz.question import Dealt
 from webapp.store.database import Database
-from webapp.store.runs import GivenAnswer, Run, find_run, list_results, record_answer, start_run, sweep_runs
-
-RIGHT = GivenAnswer(Answer(("tanyao",)), is_right=True, answered_at=NOON)
-
-
-def in_threads(*tasks: Callable[[], None]) -> None:
-    """Run tasks at the same time; the first error of any is raised."""
-    errors: list[BaseException] = []
-
-    def guarded(task: Callable[[], None]) -> None:
-        try:
-            task()
-        except BaseException as error:  # noqa: BLE001 (raised again below, in the test's own thread)
-            errors.append(error)
-
-    threads = [Thread(target=guarded, args=(task,)) for task in tasks]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    if errors:
-        raise errors[0]
+from webapp.store.runs import Run, find_run, list_results, record_answer, start_run, sweep_runs
 
 
 def test_a_failed_write_leaves_nothing(database: Database, questions: tuple[Dealt, ...]) -> None:

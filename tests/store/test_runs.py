@@ -1,14 +1,14 @@
 """What a run keeps, and that an answer counts once."""
 
 from datetime import UTC, datetime, timedelta, timezone
-from threading import Barrier, Thread
+from threading import Barrier
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from tests.quiz.rules import RULESETS
-from tests.store.conftest import NOON
+from tests.store.conftest import NOON, RIGHT, in_threads
 from webapp.quiz.question import Answer, Dealt, StaleQuestion
 from webapp.store.database import Database
 from webapp.store.runs import (
@@ -24,7 +24,6 @@ from webapp.store.runs import (
     sweep_runs,
 )
 
-RIGHT = GivenAnswer(Answer(("tanyao",)), is_right=True, answered_at=NOON)
 WRONG = GivenAnswer(Answer(("pinfu", "toitoi")), is_right=False, answered_at=NOON + timedelta(seconds=1))
 
 
@@ -103,11 +102,7 @@ def test_five_clicks_at_once_are_one_answer(database: Database, run: Run) -> Non
         with database.write() as session:
             counted.append(record_answer(session, run.token, 1, RIGHT))
 
-    threads = [Thread(target=click) for _ in range(5)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    in_threads(*[click] * 5)
 
     assert sorted(counted) == [False] * 4 + [True]
 

@@ -22,30 +22,13 @@ def migrate(url: str | URL) -> None:
     Run it in one process before workers fork. It is one transaction: it happens whole or not at all.
     """
     _make_folder(make_url(url))
-    with _migrations(url) as config:
+    with migrations(url) as config:
         command.upgrade(config, "head")
 
 
-def migrate_down(url: str | URL, revision: str = "base") -> None:
-    """Take the database back to a revision; the default is the empty database."""
-    with _migrations(url) as config:
-        command.downgrade(config, revision)
-
-
-def check_migrated(url: str | URL) -> None:
-    """Raise alembic's CommandError unless the database is at head and equal to the tables of tables.py."""
-    with _migrations(url) as config:
-        command.check(config)
-
-
-def migrations_folder() -> Path:
-    """Where the migrations lie: beside this module in a wheel, at the root of a checkout."""
-    in_wheel = _HERE / "migrations"
-    return in_wheel if in_wheel.is_dir() else _HERE.parents[1] / "migrations"
-
-
 @contextmanager
-def _migrations(url: str | URL) -> Iterator[Config]:
+def migrations(url: str | URL) -> Iterator[Config]:
+    """What a command of Alembic needs to run on the database, all of it in one transaction."""
     config = Config(stdout=StringIO())
     config.set_main_option("script_location", str(migrations_folder()).replace("%", "%%"))
     engine = open_engine(url)
@@ -57,6 +40,12 @@ def _migrations(url: str | URL) -> Iterator[Config]:
                 yield config
     finally:
         engine.dispose()
+
+
+def migrations_folder() -> Path:
+    """Where the migrations lie: beside this module in a wheel, at the root of a checkout."""
+    in_wheel = _HERE / "migrations"
+    return in_wheel if in_wheel.is_dir() else _HERE.parents[1] / "migrations"
 
 
 def _allow_rebuilding(connection: Connection) -> None:

@@ -54,12 +54,12 @@ def start_run(session: Session, run: Run, questions: Sequence[Dealt]) -> None:
         seed=run.seed,
     )
     session.add(row)
+    # Its questions point to it, which the session does not know: it must be there first.
     session.flush()
     session.add_all(
         QuizQuestion(run=run.token, position=position, question=question.to_dict(), key=key.to_dict())
         for position, (question, key) in enumerate(questions, start=1)
     )
-    session.flush()
 
 
 def find_run(session: Session, token: str) -> Run | None:
