@@ -129,34 +129,34 @@ def test_a_message_stays_short_whatever_was_entered() -> None:
                 assert len(problem.message) < 1000
 
 
-def test_the_whole_hand_format_is_read() -> None:
-    hand = entry(
-        id="all of it",
-        concealed="406m11p",
-        melds=[
-            {"kind": "chi", "tiles": "789s", "called": "7s", "from": "left"},
-            {"kind": "pon", "tiles": "333z", "called": "3z", "from": "across"},
-            {"kind": "added_kan", "tiles": "2222z", "called": "2z", "from": "right"},
-        ],
-        win="1p",
-        from_="north",
-        round="south",
-        seat="west",
-        events=["last_tile"],
-        dora="5z1m",
-        honba=2,
-        sticks=3,
-        discards="1m9p'4z",
-        passed="9m",
-        pao={"yaku": "daisangen", "seat": "north"},
-        ruleset="tenhou",
-        options={"open_tanyao": False},
-        expect={"anything": [1]},
-        fault_seen="anything",
-    )
-    hand["concealed"] = "406m1p"
+WHOLE = entry(
+    id="all of it",
+    concealed="406m1p",
+    melds=[
+        {"kind": "chi", "tiles": "789s", "called": "7s", "from": "left"},
+        {"kind": "pon", "tiles": "333z", "called": "3z", "from": "across"},
+        {"kind": "added_kan", "tiles": "2222z", "called": "2z", "from": "right"},
+    ],
+    win="1p",
+    from_="north",
+    round="south",
+    seat="west",
+    events=["last_tile"],
+    dora="5z1m",
+    honba=2,
+    sticks=3,
+    discards="1m9p'4z",
+    passed="9m",
+    pao={"yaku": "daisangen", "seat": "north"},
+    ruleset="tenhou",
+    options={"open_tanyao": False},
+    expect={"anything": [1]},
+    fault_seen="anything",
+)
 
-    record = read(hand)
+
+def test_the_tiles_and_rules_of_the_whole_hand_format_are_read() -> None:
+    record = read(WHOLE)
 
     assert record.id == "all of it"
     assert record.hand is not None
@@ -168,6 +168,12 @@ def test_the_whole_hand_format_is_read() -> None:
         Meld(MeldKind.PON, parse_tiles("333z"), parse_tile("3z"), Source.ACROSS),
         Meld(MeldKind.ADDED_KAN, parse_tiles("2222z"), parse_tile("2z"), Source.RIGHT),
     )
+    assert record.ruleset == RULESETS["tenhou"].derive(open_tanyao=False)
+
+
+def test_the_situation_of_the_whole_hand_format_is_read() -> None:
+    record = read(WHOLE)
+
     assert record.situation == Situation(
         by=WinBy.RON,
         seat=Wind.WEST,
@@ -182,7 +188,6 @@ def test_the_whole_hand_format_is_read() -> None:
         passed=parse_tiles("9m"),
         pao=Pao("daisangen", Wind.NORTH),
     )
-    assert record.ruleset == RULESETS["tenhou"].derive(open_tanyao=False)
 
 
 def test_a_hand_without_a_ruleset_is_judged_by_the_newest_european_rules() -> None:
