@@ -6,7 +6,6 @@ A part is the sum of its groups' parts. The memo is keyed by a suit's code (see 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from webapp.riichi import decompose, facts, fu, marks
@@ -38,15 +37,11 @@ _NINE_GATES = parse_tiles("1112345678999m")
 
 
 def _number_parts(code: int) -> tuple[Part, ...]:
-    blocks = _NUMBER_BLOCKS[code >> SUIT_SHIFT]
-    ways = decompose.NUMBER_SUIT[code & SUIT_MASK]
-    return tuple([_joined(pieces, place, extra) for pieces, place, extra in _pieces(ways, blocks, code)])
+    return _parts(decompose.NUMBER_SUIT[code & SUIT_MASK], _NUMBER_BLOCKS[code >> SUIT_SHIFT], code)
 
 
 def _honour_parts(code: int) -> tuple[Part, ...]:
-    blocks = _HONOUR_BLOCKS[code >> SUIT_SHIFT]
-    ways = decompose.honours(code & SUIT_MASK)
-    return tuple([_joined(pieces, place, extra) for pieces, place, extra in _pieces(ways, blocks, code)])
+    return _parts(decompose.honours(code & SUIT_MASK), _HONOUR_BLOCKS[code >> SUIT_SHIFT], code)
 
 
 NUMBER_PARTS = Memo(_number_parts, _PARTS_KEPT)
@@ -55,21 +50,21 @@ HONOUR_PARTS = Memo(_honour_parts, _PARTS_KEPT)
 """The parts of the honours by their code."""
 
 
-def _pieces(ways: Iterable[Way], blocks: _Blocks, code: int) -> Iterator[tuple[list[Part], int | None, int]]:
-    """The groups' parts of each way, where in them the winning tile came in, and the facts that they have together."""
+def _parts(ways: tuple[Way, ...], blocks: _Blocks, code: int) -> tuple[Part, ...]:
+    """A part for each way, and with the winning tile in the suit for each group that it may have completed."""
     place = code >> PLACE_SHIFT & 15
     if not place:
-        for way in ways:
-            yield [blocks.parts[block] for block in way], None, _identical_sequences(way)
-        return
+        return tuple([_joined([blocks.parts[block] for block in way], None, _identical_sequences(way)) for way in ways])
     won = blocks.by_ron[place] if code & RON else blocks.by_tsumo[place]
     gates = _nine_gates(code)
+    found: list[Part] = []
     for way in ways:
         pieces = [blocks.parts[block] for block in way]
         together = gates + _identical_sequences(way)
         for index, block in enumerate(way):
-            if block in won and block not in way[:index]:
-                yield [*pieces[:index], won[block], *pieces[index + 1 :]], index, together
+            if block in won and way.index(block) == index:
+                found.append(_joined([*pieces[:index], won[block], *pieces[index + 1 :]], index, together))
+    return tuple(found)
 
 
 def _joined(pieces: list[Part], winning_group: int | None, word: int) -> Part:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress, repeat
+from operator import and_, eq
 from typing import NamedTuple
 
 from webapp.riichi import facts
-from webapp.riichi.facts import has_choices, together
+from webapp.riichi.facts import Test, has_choices, together
 from webapp.riichi.memo import Memo
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku.table import YAKU_ORDER, Yaku
@@ -30,13 +32,22 @@ class Verdict(NamedTuple):
     is_yakuman: bool
 
 
+class _Line(NamedTuple):
+    """A row ready to be read: its test, and what it gives in a closed and in an open hand."""
+
+    test: Test
+    closed: Held
+    open: Held
+    row: Yaku
+
+
 class Rows:
     """Rows that are read together, and the part of a fact word that they read: derived from them, never written."""
 
     def __init__(self, rows: Sequence[Yaku], ruleset: Ruleset) -> None:
-        self.rows = [
-            (row, together(wanted for condition in row.conditions for wanted in condition.wanted)) for row in rows
-        ]
+        self.lines = [_line(row) for row in rows]
+        self.masks = [line.test.mask for line in self.lines]
+        self.values = [line.test.value for line in self.lines]
         self.doubles = ruleset.double_yakuman
         self.mask = _mask(rows)
         self.verdicts: Memo[Verdict] = Memo(self._read, _VERDICTS_KEPT)
@@ -46,22 +57,39 @@ class Rows:
         return self.verdicts[word & self.mask]
 
     def _read(self, word: int) -> Verdict:
-        holding = [
-            row
-            for row, (mask, value, choices) in self.rows
-            if word & mask == value and (not choices or has_choices(word, choices))
-        ]
-        yakuman = tuple([_held(row, self._units(row, word)) for row in holding if row.is_yakuman])
+        holding = self._holding(word)
+        yakuman = [line for line in holding if line.row.is_yakuman]
         if yakuman:
-            return Verdict(yakuman, 0, is_yakuman=True)
-        ids = {row.id for row in holding}
-        held = tuple([_held(row, _han(row, word)) for row in holding if ids.isdisjoint(row.replaced_by)])
+            return Verdict(tuple([self._counted(line, word) for line in yakuman]), 0, is_yakuman=True)
+        ids = {line.row.id for line in holding}
+        left = [line for line in holding if not line.row.replaced_by or ids.isdisjoint(line.row.replaced_by)]
+        held = tuple([line.closed for line in left] if word & _CLOSED else [line.open for line in left])
         return Verdict(held, sum([yaku.value for yaku in held]), is_yakuman=False)
 
-    def _units(self, row: Yaku, word: int) -> int:
-        double = row.double
+    def _holding(self, word: int) -> list[_Line]:
+        """The lines whose test the word passes; all are compared at once, since every new word asks all of them."""
+        passed = map(eq, map(and_, repeat(word), self.masks), self.values)
+        return [
+            line
+            for line in compress(self.lines, passed)
+            if not line.test.choices or has_choices(word, line.test.choices)
+        ]
+
+    def _counted(self, line: _Line, word: int) -> Held:
+        """A yakuman and whether it counts once or twice."""
+        double = line.row.double
         is_double = double and double.choice in self.doubles and all(wanted.holds(word) for wanted in double.wanted)
-        return 2 if is_double else 1
+        return line.closed._replace(value=2 if is_double else 1)
+
+
+_CLOSED = facts.CLOSED.mask
+
+
+def _line(row: Yaku) -> _Line:
+    """A row without an open value has a condition that keeps it out of open hands; then the value is never asked."""
+    test = together(wanted for condition in row.conditions for wanted in condition.wanted)
+    order = YAKU_ORDER[row.id]
+    return _Line(test, Held(order, row.id, row.closed), Held(order, row.id, row.open or 0), row)
 
 
 def is_situational(row: Yaku) -> bool:
@@ -77,14 +105,3 @@ def _mask(rows: Sequence[Yaku]) -> int:
         for wanted in row.double.wanted if row.double else ():
             mask |= wanted.fact.mask
     return mask
-
-
-def _held(row: Yaku, value: int) -> Held:
-    return Held(YAKU_ORDER[row.id], row.id, value)
-
-
-def _han(row: Yaku, word: int) -> int:
-    if facts.CLOSED.of(word):
-        return row.closed
-    assert row.open is not None, f"{row.id} has no open value and no closed condition"
-    return row.open
