@@ -72,6 +72,11 @@ def _doors() -> tuple[Door, ...]:
             ),
         ),
         Door(
+            url_for("quiz.start"),
+            gettext("Quiz"),
+            gettext("Ten hands: which yaku are in them, and why. No account."),
+        ),
+        Door(
             url_for("rulesets.index"),
             gettext("Rulesets"),
             ngettext(

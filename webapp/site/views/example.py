@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.hand import Hand
-from webapp.riichi.nagashi import Nagashi
+from webapp.riichi.nagashi import Nagashi, breach
 from webapp.riichi.outcome import NoWin
 from webapp.riichi.record import Record, judge
 from webapp.riichi.ruleset import Ruleset
@@ -17,6 +17,7 @@ from webapp.site.views.hand import HandView, hand_view
 from webapp.site.views.ledger import Ledger
 from webapp.site.views.score import fu_ledger, fu_lines, payment_ledger, yaku_ledger
 from webapp.site.views.tiles import TileView, tile_views
+from webapp.site.words.breaches import condition_broken
 from webapp.site.words.outcomes import no_win
 from webapp.site.words.points import han, han_and_fu, limit_name, points
 from webapp.site.words.yaku import yaku_name
@@ -32,6 +33,8 @@ class ExampleView:
     ledgers: tuple[Ledger, ...]
     result: str
     note: str = ""
+    href: str = ""
+    """The hand's own page, where it has one."""
 
 
 def example_view(record: Record, rules: Ruleset, id: str, note: str = "") -> ExampleView:
@@ -80,6 +83,8 @@ def _scored(hand: Hand, record: Record, rules: Ruleset, id: str, facts: FactsVie
 
 def _result(record: Record, rules: Ruleset) -> str:
     """What there is to say instead of ledgers."""
+    if record.hand is None and (reason := breach(record.situation.discards, record.melds, rules)):
+        return _why_no_nagashi(reason)
     match judge(record._replace(ruleset=rules)):
         case Nagashi(value=value):
             return gettext("Paid like a win of %(points)s.", points=points(value))
@@ -87,3 +92,7 @@ def _result(record: Record, rules: Ruleset) -> str:
             return no_win(reason)
         case Score():
             return ""
+
+
+def _why_no_nagashi(reason: str) -> str:
+    return gettext("These rules do not have nagashi mangan.") if reason == "not_used" else condition_broken(reason)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from flask import url_for
 
@@ -11,7 +11,7 @@ from webapp.riichi.errors import ImpossibleState, Problem
 from webapp.riichi.hand import Hand
 from webapp.riichi.link import Link as HandLink
 from webapp.riichi.link import parse_link
-from webapp.riichi.nagashi import Nagashi, breach
+from webapp.riichi.nagashi import Nagashi
 from webapp.riichi.outcome import NoWin
 from webapp.riichi.problems import problems, problems_of_situation
 from webapp.riichi.record import Record, judge
@@ -27,7 +27,6 @@ from webapp.site.views.facts import facts_view
 from webapp.site.views.frame import Link
 from webapp.site.views.hand import MeldView, meld_view
 from webapp.site.views.tiles import TileView, tile_views
-from webapp.site.words.breaches import condition_broken
 from webapp.site.words.links import link_fault
 from webapp.site.words.points import points
 from webapp.site.words.problems import problem_sentence
@@ -145,17 +144,9 @@ def _title(record: Record, found: tuple[Problem, ...]) -> str:
 
 
 def _example(record: Record, rules: Rules, found: tuple[Problem, ...]) -> ExampleView:
-    if record.hand is not None:
-        return example_view(record, rules.ruleset, "hand")
-    if found:
+    if found and record.hand is None:
         return ExampleView(None, (), facts_view(record.situation), (), "")
-    reason = breach(record.situation.discards, record.melds, rules.ruleset)
-    view = example_view(record, rules.ruleset, "hand")
-    return replace(view, result=_why_no_nagashi(reason)) if reason else view
-
-
-def _why_no_nagashi(reason: str) -> str:
-    return gettext("These rules do not have nagashi mangan.") if reason == "not_used" else condition_broken(reason)
+    return example_view(record, rules.ruleset, "hand")
 
 
 def _edition_note(link: HandLink, own: Rules) -> tuple[str, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import url_for
 from markupsafe import Markup
 
-from webapp.catalog import Alias, NearMiss, Reference, YakuEntry
+from webapp.catalog import Alias, Example, NearMiss, Reference, YakuEntry
 from webapp.languages import LANGUAGES
 from webapp.riichi.explain import why_not
 from webapp.riichi.record import judge
@@ -15,11 +15,13 @@ from webapp.riichi.score import Score
 from webapp.riichi.yaku import YAKU_BY_ID, value_under
 from webapp.site.i18n import gettext, language, percent
 from webapp.site.library import catalog
+from webapp.site.links import hand_link
 from webapp.site.prose import blocks, inline
 from webapp.site.rules import Rules
 from webapp.site.views.chip import OptionRow
 from webapp.site.views.example import ExampleView, example_view
 from webapp.site.views.hand import HandView, hand_view
+from webapp.site.views.quiz_run import can_be_asked
 from webapp.site.views.yaku_options import option_rows
 from webapp.site.words.groups import group_heading
 from webapp.site.words.yaku import closed_worth, open_worth
@@ -68,6 +70,7 @@ class YakuPage:
     definition: Markup
     conditions: tuple[Markup, ...]
     prose: Markup
+    practise_href: str
     examples: tuple[ExampleView, ...]
     near_misses: tuple[NearMissView, ...]
     mistakes: tuple[Markup, ...]
@@ -98,6 +101,7 @@ def yaku_page(entry: YakuEntry, rules: Rules) -> YakuPage:
         definition=inline(text.definition),
         conditions=tuple(inline(condition) for condition in text.conditions.values()),
         prose=blocks(text.prose),
+        practise_href=url_for("quiz.start", yaku=entry.id) if can_be_asked(entry, rules) else "",
         examples=_examples(entry, rules),
         near_misses=tuple(_near_miss(miss, entry) for miss in entry.near_misses),
         mistakes=tuple(inline(mistake[language()]) for mistake in entry.mistakes),
@@ -123,9 +127,13 @@ def _worth_note(entry: YakuEntry, rules: Rules) -> str:
 
 def _examples(entry: YakuEntry, rules: Rules) -> tuple[ExampleView, ...]:
     return tuple(
-        example_view(example.record, rules.ruleset, f"example-{number}", example.notes.get(language(), ""))
-        for number, example in enumerate(entry.examples, start=1)
+        _example(example, rules, f"example-{number}") for number, example in enumerate(entry.examples, start=1)
     )
+
+
+def _example(example: Example, rules: Rules, id: str) -> ExampleView:
+    view = example_view(example.record, rules.ruleset, id, example.notes.get(language(), ""))
+    return replace(view, href=hand_link(example.record, rules)) if view.hand else view
 
 
 def _near_miss(miss: NearMiss, entry: YakuEntry) -> NearMissView:
