@@ -31,8 +31,7 @@ def bamboo() -> dict[int, str]:
         6: sticks(MEDIUM, upright(COLUMNS, [114, 286])),
         7: sticks(SMALL, upright([150], [82]), RED) + sticks(SMALL, upright(COLUMNS, [204, 322])),
         8: sticks(SLIM, zigzag(114, 17) + zigzag(286, -17)),
-        9: sticks(SMALL, upright([68, 232], [82, 200, 318]))
-        + sticks(SMALL, upright([150], [82, 200, 318]), RED),
+        9: sticks(SMALL, upright([68, 232], [82, 200, 318])) + sticks(SMALL, upright([150], [82, 200, 318]), RED),
     }
 
 

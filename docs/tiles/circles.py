@@ -12,8 +12,7 @@ def circles() -> dict[int, str]:
         1: great_coin(),
         2: beaded_coin(Point(150, 108), GREEN) + beaded_coin(Point(150, 292), BLUE),
         3: coins(58, [Point(82, 88)], BLUE) + coins(58, [MIDDLE], RED) + coins(58, [Point(218, 312)], GREEN),
-        4: coins(54, [Point(82, 114), Point(218, 286)], BLUE)
-        + coins(54, [Point(218, 114), Point(82, 286)], GREEN),
+        4: coins(54, [Point(82, 114), Point(218, 286)], BLUE) + coins(54, [Point(218, 114), Point(82, 286)], GREEN),
         5: coins(48, [upper_left, lower_right], BLUE)
         + coins(48, [upper_right, lower_left], GREEN)
         + coins(48, [MIDDLE], RED),
@@ -53,11 +52,7 @@ def beaded_coin(centre: Point, colour: str) -> str:
 
 def coins(radius: float, centres: list[Point], colour: str) -> str:
     """Draw plain coins of one size and colour."""
-    return (
-        discs(centres, radius, colour)
-        + discs(centres, radius * 0.58, PAPER)
-        + discs(centres, radius * 0.33, colour)
-    )
+    return discs(centres, radius, colour) + discs(centres, radius * 0.58, PAPER) + discs(centres, radius * 0.33, colour)
 
 
 def rows(columns: list[float], heights: list[float]) -> list[Point]:

@@ -29,9 +29,7 @@ def back() -> str:
     tips = around(MIDDLE, 112, 6)
     hollows = around(MIDDLE, 112 / 3**0.5, 6, turn=0.5)
     ribs = [(MIDDLE, point) for point in tips + hollows]
-    edges = [
-        (tip, hollow) for index, tip in enumerate(tips) for hollow in (hollows[index - 1], hollows[index])
-    ]
+    edges = [(tip, hollow) for index, tip in enumerate(tips) for hollow in (hollows[index - 1], hollows[index])]
     frame = box(TILE, 30, 14, Pen(STRAW, 7))
     return tile(frame, lines(ribs + edges, Pen(STRAW, 9)), colour=OCHRE)
 

@@ -11,9 +11,7 @@ from docs.tiles.draw import files
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "webapp/site/static/tiles"
 
-FACES = [f"{number}{suit}" for suit in "mps" for number in range(10)] + [
-    f"{number}z" for number in range(1, 8)
-]
+FACES = [f"{number}{suit}" for suit in "mps" for number in range(10)] + [f"{number}z" for number in range(1, 8)]
 STICKS = ["stick-1000", "stick-100"]
 ALL = [*FACES, "back", *STICKS]
 
@@ -65,9 +63,7 @@ def test_both_sticks_have_the_same_view_box(name: str) -> None:
 def test_a_red_five_differs_from_the_five_without_colour(number: str) -> None:
     colour = re.compile("#[0-9a-f]{6}")
 
-    red, ordinary = (
-        sorted(colour.sub("", shape) for shape in shapes(name)) for name in (number, f"5{number[1]}")
-    )
+    red, ordinary = (sorted(colour.sub("", shape) for shape in shapes(name)) for name in (number, f"5{number[1]}"))
 
     assert set(red) - set(ordinary)
 
