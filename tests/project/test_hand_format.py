@@ -17,7 +17,7 @@ OF_TEST_ROWS = {"expect", "fault_seen"}
 def test_the_document_names_every_key_of_a_hand() -> None:
     table = DOCUMENT.partition("## A hand")[2].partition("## An answer")[0]
 
-    keys = {key for row in re.findall(r"^\| (`.+?) \|", table, re.M) for key in re.findall(r"`(\w+)`", row)}
+    keys = {key for row in re.findall(r"^\| (`.+?) \|", table, re.MULTILINE) for key in re.findall(r"`(\w+)`", row)}
 
     assert keys | OF_TEST_ROWS == set(KEYS)
 
