@@ -1,5 +1,6 @@
 """The checkout as files: what the project tests look at."""
 
+import ast
 import subprocess
 from functools import cache
 from pathlib import Path
@@ -7,7 +8,6 @@ from pathlib import Path
 import pytest
 
 TOP = Path(__file__).parents[2]
-ROOMS = ("riichi", "catalog", "quiz", "lesson", "store", "site")
 
 
 @cache
@@ -27,5 +27,12 @@ def python_files(folder: str) -> tuple[Path, ...]:
     return tuple(sorted((TOP / folder).rglob("*.py")))
 
 
-def existing_rooms() -> tuple[str, ...]:
-    return tuple(room for room in ROOMS if (TOP / "webapp" / room / "__init__.py").exists())
+def rooms() -> set[str]:
+    return {path.parent.name for path in (TOP / "webapp").glob("*/__init__.py")}
+
+
+def imported_names(path: Path) -> set[str]:
+    """The modules that a Python file imports from, or imports whole."""
+    nodes = list(ast.walk(ast.parse(path.read_bytes())))
+    whole = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return whole | {node.module or "." for node in nodes if isinstance(node, ast.ImportFrom)}

@@ -2,7 +2,7 @@
 
 import re
 
-from tests.project.checkout import TOP, existing_rooms
+from tests.project.checkout import TOP, rooms
 
 README = (TOP / "README.md").read_text(encoding="utf-8")
 MAKEFILE = (TOP / "Makefile").read_text(encoding="utf-8")
@@ -24,7 +24,7 @@ def test_the_readme_names_every_command_of_the_makefile_and_no_other() -> None:
 def test_the_map_has_a_row_for_every_room() -> None:
     rows = set(re.findall(r"^\| `webapp/(\w+)` \|", README, re.MULTILINE))
 
-    assert rows == set(existing_rooms())
+    assert rows == rooms()
 
 
 def test_every_path_that_the_readme_quotes_is_there() -> None:
