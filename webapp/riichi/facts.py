@@ -47,20 +47,16 @@ def wants(fact: Fact, *values: int) -> Wanted:
     return Wanted(fact, frozenset(values or (1,)))
 
 
-Choices = tuple[tuple[int, frozenset[int]], ...]
-
-
 class Test(NamedTuple):
     """Several wishes as one quick test: one comparison for the facts that must have one value, then the others."""
 
     mask: int
     value: int
-    choices: Choices
+    choices: tuple[tuple[int, frozenset[int]], ...]
 
-
-def has_choices(word: int, choices: Choices) -> bool:
-    """Whether a word has one of the wanted values of every fact that may have several."""
-    return all(word & mask in values for mask, values in choices)
+    def holds(self, word: int) -> bool:
+        """Whether a word has all that is wanted."""
+        return word & self.mask == self.value and all(word & mask in values for mask, values in self.choices)
 
 
 def together(wishes: Iterable[Wanted]) -> Test:

@@ -5,7 +5,6 @@ A seat's payment is positive for the winner and negative for whoever pays; toget
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from webapp.riichi.points import Shares, shares
@@ -15,6 +14,9 @@ from webapp.riichi.situation import WIND_IDS, Situation, Wind
 DISCARDER = "discarder"
 """The payer's key for a ron when nobody said who discarded."""
 STICK = 1000
+_DEALER = WIND_IDS[0]
+_OTHERS = [[name for name in WIND_IDS[1:] if name != seat] for seat in WIND_IDS]
+"""By the winner's seat, the payers besides the dealer."""
 
 Payments = tuple[tuple[str, int], ...]
 
@@ -26,8 +28,13 @@ def payments(owed: Shares, situation: Situation, ruleset: Ruleset) -> Payments:
     if not situation.is_tsumo:
         points = owed.ron + ruleset.honba_points * situation.honba
         return ((winner, points + sticks), (_discarder(situation), -points))
-    owing = _tsumo(owed, situation, ruleset)
-    return ((winner, sum(owing.values()) + sticks), *((seat, -points) for seat, points in owing.items()))
+    honba = ruleset.honba_points // 3 * situation.honba
+    from_dealer, from_other = owed.from_dealer + honba, owed.from_non_dealer + honba
+    if situation.seat:
+        first, second = _OTHERS[situation.seat]
+        paid = ((_DEALER, -from_dealer), (first, -from_other), (second, -from_other))
+        return ((winner, from_dealer + 2 * from_other + sticks), *paid)
+    return ((winner, 3 * from_other + sticks), *[(name, -from_other) for name in WIND_IDS[1:]])
 
 
 def payments_with_pao(bill: Bill, liable: Wind, situation: Situation, ruleset: Ruleset) -> Payments:
@@ -52,15 +59,6 @@ def _discarder(situation: Situation) -> str:
     return DISCARDER if situation.discarder is None else WIND_IDS[situation.discarder]
 
 
-def _tsumo(owed: Shares, situation: Situation, ruleset: Ruleset) -> dict[str, int]:
-    honba = ruleset.honba_points // 3 * situation.honba
-    return {
-        name: (owed.from_non_dealer if seat else owed.from_dealer) + honba
-        for seat, name in enumerate(WIND_IDS)
-        if seat != situation.seat
-    }
-
-
 def _ron_with_pao(bill: Bill, liable: Wind, situation: Situation, ruleset: Ruleset) -> dict[str, int]:
     is_dealer = situation.seat is Wind.EAST
     half = shares(bill.liable_base, is_dealer=is_dealer).ron // 2
@@ -74,7 +72,11 @@ def _ron_with_pao(bill: Bill, liable: Wind, situation: Situation, ruleset: Rules
 def _tsumo_with_pao(bill: Bill, liable: Wind, situation: Situation, ruleset: Ruleset) -> dict[str, int]:
     is_dealer = situation.seat is Wind.EAST
     common = shares(bill.base - bill.liable_base, is_dealer=is_dealer)
-    owing = _tsumo(common, replace(situation, honba=0), ruleset)
+    owing = {
+        name: common.from_non_dealer if seat else common.from_dealer
+        for seat, name in enumerate(WIND_IDS)
+        if seat != situation.seat
+    }
     alone = shares(bill.liable_base, is_dealer=is_dealer).tsumo(is_dealer=is_dealer)
     owing[WIND_IDS[liable]] += alone + ruleset.honba_points * situation.honba
     return owing

@@ -24,8 +24,10 @@ _ROBBED = facts.ROBBED_KAN.times(1)
 def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
     """Every contradiction, none for a state that can occur. An event that the ruleset does not count is no problem."""
     found = _MOMENTS[_with_melds(hand, situation) if hand.melds else situation.word | _CLOSED]
-    if situation.ura or len(situation.dora) > MOST_INDICATORS or situation.has_more_to_check:
+    if situation.has_more_to_check:
         found += problems_of_situation(situation)
+    elif situation.ura or len(situation.dora) > MOST_INDICATORS:
+        found += _indicator_problems(situation)
     if counts.has_fifth_copy(hand.counts + situation.shown_counts):
         found += tuple(fifth_copies({**hand.places, **situation.places}))
     if hand.reds + situation.shown_reds > _REDS_NEVER_TOO_MANY[ruleset.red_fives]:
@@ -109,13 +111,26 @@ def _first_turn_contradictions(word: int, is_tsumo: int, riichi: int, *, is_late
         yield Problem("dealer_first_turn_by_ron", "the dealer plays first: the first turn is won by tsumo", "by")
 
 
-def _indicator_problems(situation: Situation) -> Iterator[Problem]:
-    for name, indicators in (("dora", situation.dora), ("ura", situation.ura)):
-        if len(indicators) > MOST_INDICATORS:
-            yield Problem("too_many_indicators", f"{len(indicators)} indicators; there are at most five", name)
-    if len(situation.ura) > len(situation.dora):
+def _indicator_problems(situation: Situation) -> tuple[Problem, ...]:
+    dora, ura = len(situation.dora), len(situation.ura)
+    return _INDICATORS[dora << 17 | ura << 1 | (facts.RIICHI.of(situation.word) > 0)]
+
+
+def _indicators(code: int) -> tuple[Problem, ...]:
+    return tuple(_wrong_indicators(code >> 17, code >> 1 & 0xFFFF, riichi=code & 1))
+
+
+_INDICATORS = Memo(_indicators, 1 << 8)
+"""By the number of dora and of ura indicators, and whether there is riichi: almost every hand asks the same few."""
+
+
+def _wrong_indicators(dora: int, ura: int, *, riichi: int) -> Iterator[Problem]:
+    for name, indicators in (("dora", dora), ("ura", ura)):
+        if indicators > MOST_INDICATORS:
+            yield Problem("too_many_indicators", f"{indicators} indicators; there are at most five", name)
+    if ura > dora:
         yield Problem("more_ura_than_dora", "there are more ura indicators than dora indicators", "ura")
-    if situation.ura and not facts.RIICHI.of(situation.word):
+    if ura and not riichi:
         yield Problem("ura_without_riichi", "ura indicators are turned for riichi only", "ura")
 
 

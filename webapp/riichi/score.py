@@ -29,7 +29,10 @@ class Score(NamedTuple):
     `value` leaves out honba and sticks, `payments` and `total` (what the winner receives) do not.
     """
 
-    reading: Reading
+    hand: Hand
+    situation: Situation
+    ruleset: Ruleset
+    shape: Shape
     yaku: tuple[tuple[str, int], ...]
     yakuman: int
     dora: int
@@ -42,6 +45,11 @@ class Score(NamedTuple):
     value: int
     payments: Payments
     total: int
+
+    @property
+    def reading(self) -> Reading:
+        """The reading that is paid."""
+        return Reading(self.hand, self.situation, self.ruleset, self.shape, self.situation.word | self.shape.word)
 
 
 Bonus = tuple[int, int, int]
@@ -159,7 +167,6 @@ def _bonus(hand: Hand, situation: Situation, ruleset: Ruleset) -> Bonus:
 
 def _score(best: Candidate, hand: Hand, situation: Situation, ruleset: Ruleset) -> Score:
     shape, held, yakuman, bonus, han, fu, price = best
-    reading = Reading(hand, situation, ruleset, shape, situation.word | shape.word)
     items = fu_items(shape, situation, ruleset) if fu else ()
     liable_base = _liable_base(best, situation, ruleset) if situation.pao else 0
     if liable_base and situation.pao:
@@ -167,7 +174,9 @@ def _score(best: Candidate, hand: Hand, situation: Situation, ruleset: Ruleset) 
     else:
         paid = payments(price.shares, situation, ruleset)
     yaku = tuple([(id, value) for _, id, value in sorted(held)])
-    return Score(reading, yaku, yakuman, *bonus, han, fu or None, items, price.limit, price.value, paid, paid[0][1])
+    limit, value, gained = price.limit, price.value, paid[0][1]
+    scored = (yaku, yakuman, *bonus, han, fu or None, items)
+    return Score(hand, situation, ruleset, shape, *scored, limit, value, paid, gained)
 
 
 def _liable_base(best: Candidate, situation: Situation, ruleset: Ruleset) -> int:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import compress, repeat
-from operator import and_, eq
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from webapp.riichi import facts
-from webapp.riichi.facts import Test, has_choices, together
+from webapp.riichi.facts import Test, together
 from webapp.riichi.memo import Memo
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku.table import YAKU_ORDER, Yaku
 
 _VERDICTS_KEPT = 1 << 15
+_FAMILY_BITS = 12
+_HOLDINGS_KEPT = 1 << _FAMILY_BITS
 
 
 class Held(NamedTuple):
@@ -41,13 +41,23 @@ class _Line(NamedTuple):
     row: Yaku
 
 
+class _Family:
+    """Lines that are next to one another in the table and read few facts: what holds among them is soon all known."""
+
+    def __init__(self, lines: list[_Line]) -> None:
+        self.lines = lines
+        self.mask = _mask(line.row for line in lines)
+        self.holding: Memo[list[_Line]] = Memo(self._holding, _HOLDINGS_KEPT)
+
+    def _holding(self, word: int) -> list[_Line]:
+        return [line for line in self.lines if line.test.holds(word)]
+
+
 class Rows:
     """Rows that are read together, and the part of a fact word that they read: derived from them, never written."""
 
     def __init__(self, rows: Sequence[Yaku], ruleset: Ruleset) -> None:
-        self.lines = [_line(row) for row in rows]
-        self.masks = [line.test.mask for line in self.lines]
-        self.values = [line.test.value for line in self.lines]
+        self.families = [_Family(lines) for lines in _few_facts_at_a_time([_line(row) for row in rows])]
         self.doubles = ruleset.double_yakuman
         self.mask = _mask(rows)
         self.verdicts: Memo[Verdict] = Memo(self._read, _VERDICTS_KEPT)
@@ -57,7 +67,7 @@ class Rows:
         return self.verdicts[word & self.mask]
 
     def _read(self, word: int) -> Verdict:
-        holding = self._holding(word)
+        holding = [line for family in self.families for line in family.holding[word & family.mask]]
         yakuman = [line for line in holding if line.row.is_yakuman]
         if yakuman:
             return Verdict(tuple([self._counted(line, word) for line in yakuman]), 0, is_yakuman=True)
@@ -65,15 +75,6 @@ class Rows:
         left = [line for line in holding if not line.row.replaced_by or ids.isdisjoint(line.row.replaced_by)]
         held = tuple([line.closed for line in left] if word & _CLOSED else [line.open for line in left])
         return Verdict(held, sum([yaku.value for yaku in held]), is_yakuman=False)
-
-    def _holding(self, word: int) -> list[_Line]:
-        """The lines whose test the word passes; all are compared at once, since every new word asks all of them."""
-        passed = map(eq, map(and_, repeat(word), self.masks), self.values)
-        return [
-            line
-            for line in compress(self.lines, passed)
-            if not line.test.choices or has_choices(word, line.test.choices)
-        ]
 
     def _counted(self, line: _Line, word: int) -> Held:
         """A yakuman and whether it counts once or twice."""
@@ -92,12 +93,23 @@ def _line(row: Yaku) -> _Line:
     return _Line(test, Held(order, row.id, row.closed), Held(order, row.id, row.open or 0), row)
 
 
+def _few_facts_at_a_time(lines: list[_Line]) -> Iterator[list[_Line]]:
+    """The lines in their order, cut where they would read too many bits together."""
+    family: list[_Line] = []
+    for line in lines:
+        if family and _mask([*(other.row for other in family), line.row]).bit_count() > _FAMILY_BITS:
+            yield family
+            family = []
+        family.append(line)
+    yield family
+
+
 def is_situational(row: Yaku) -> bool:
     """Whether the situation alone (and whether the hand is closed) decides a row."""
     return not _mask([row]) & ~facts.SITUATION_MASK
 
 
-def _mask(rows: Sequence[Yaku]) -> int:
+def _mask(rows: Iterable[Yaku]) -> int:
     mask = facts.CLOSED.mask
     for row in rows:
         for condition in row.conditions:
