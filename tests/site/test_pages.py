@@ -17,6 +17,8 @@ PATHS = (
     "/yaku/?order=tournament",
     "/yaku/yakuhai",
     "/yaku/nagashi_mangan",
+    "/quiz",
+    "/hand/1_123678m45p23499s-6p__rwe-d4z_2025-08_ema-2025",
     "/rulesets/",
     "/rulesets/ema-2025",
     "/rulesets/rrc-1.5",
@@ -34,6 +36,19 @@ def test_a_page_has_its_language_one_title_and_one_heading(client: FlaskClient, 
     assert len(re.findall(r"<title>\s*\S.* · Yakudoku</title>", answer.text)) == 1
     assert len(re.findall(r"<h1[ >]", answer.text)) == 1
     assert not re.search(r"%\(\w+\)s|\{\{|\{%|Undefined|None\b", answer.text)
+
+
+OF_A_RUN = {"quiz.question", "quiz.result"}
+"""Pages that need a run of the quiz: test_quiz.py goes through them in every language."""
+
+
+def test_every_page_is_tried(client: FlaskClient) -> None:
+    urls = client.application.url_map
+    pages = {rule.endpoint for rule in urls.iter_rules() if "lang" in rule.arguments and "GET" in (rule.methods or ())}
+
+    tried = {urls.bind("localhost").match(f"/en{path.partition('?')[0]}")[0] for path in PATHS}
+
+    assert tried | OF_A_RUN == pages
 
 
 @pytest.mark.parametrize("code", CODES)
