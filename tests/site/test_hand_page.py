@@ -125,14 +125,16 @@ def test_the_chip_leads_to_other_rules_and_back(client: FlaskClient) -> None:
 def test_a_link_of_another_edition_says_so(client: FlaskClient) -> None:
     page = words(client.get(f"/en/hand/{PINFU.replace('2025-08', '2024-01')}").text)
 
-    assert "The link was made under another edition of EMA 2025 (2024-01). Here the edition of 2025-08 holds." in page
+    assert (
+        "The link was made under another edition of EMA 2025 (2024-01). This page uses the edition of 2025-08." in page
+    )
 
 
 @pytest.mark.parametrize(
     ("link", "faults"),
     [
-        ("1_234", ["It is not whole"]),
-        ("x" * 700, ["It is not whole"]),
+        ("1_234", ["It is damaged"]),
+        ("x" * 700, ["It is damaged"]),
         ("2_23467m345p22678s-5m__rse-d1z_2025-08_ema-2025", ["a version of hand links"]),
         ("1_23467x-5m__rse-d1z_2025-08_ema-2025", ["Its tiles cannot be read. 23467x-5m"]),
         ("1_23467m345p22678s-5m_q_rse-d1z_2025-08_ema-2025", ["Its melds cannot be read. q"]),
@@ -141,7 +143,7 @@ def test_a_link_of_another_edition_says_so(client: FlaskClient) -> None:
         ("1_23467m345p22678s-5m__rse_2025-08_nobody", ["It names rules that this site does not know. nobody"]),
         ("1_q_q_q_Q_q", ["tiles", "melds", "facts", "edition", "It names rules"]),
         ("1_<b>_<i>_rse_2025-08_ema-2025", ["tiles", "melds"]),
-        ("🀄", ["It is not whole"]),
+        ("🀄", ["It is damaged"]),
     ],
 )
 def test_a_broken_link_is_explained_section_by_section(client: FlaskClient, link: str, faults: list[str]) -> None:
@@ -160,7 +162,7 @@ def test_a_broken_link_is_explained_section_by_section(client: FlaskClient, link
         (PINFU.replace("-5m__rse", "-6m__rse-eb"), "The winner holds a copy of the tile"),
         (PINFU.replace("rse-", "rse-ei-"), "riichi was not declared"),
         (PINFU.replace("345p", "34p"), "The number of tiles is wrong"),
-        (PINFU.replace("345p22678s", "222225p678s"), "A tile is there more than four times"),
+        (PINFU.replace("345p22678s", "222225p678s"), "A tile appears more than four times"),
         (PINFU.replace("345p", "340p"), "There are more red fives than these rules have."),
     ],
 )

@@ -160,7 +160,7 @@ def test_a_meld_says_whose_tile_was_called() -> None:
 
 def test_a_meld_without_a_source_says_only_what_it_is() -> None:
     with i18n.speaking("en"):
-        assert melds.meld_description(Meld(MeldKind.CLOSED_KAN, parse_tiles("2222s"))) == "closed kan"
+        assert melds.meld_description(Meld(MeldKind.CLOSED_KAN, parse_tiles("2222s"))) == "concealed quad"
 
 
 @pytest.mark.parametrize("kind", list(MeldKind))
@@ -197,7 +197,7 @@ def test_every_kind_of_breach_has_a_sentence(kind: BreachKind, won: Score, in_ap
 @pytest.mark.parametrize(
     ("kind", "sentence"),
     [
-        (31, "The pair is one of dragons, so it earns fu."),
+        (31, "The pair is of dragons, so it earns fu."),
         (27, "The pair is the round wind."),
         (28, "The pair is your seat wind."),
     ],

@@ -26,7 +26,7 @@ _SENTENCES = {
     404: mark("The address may be mistyped, or the page has moved."),
     405: mark("Go back one page and try again."),
     413: mark("What you sent is larger than the site takes. Send less, in several parts."),
-    500: mark("It was noted. Try again in a moment."),
+    500: mark("The error has been logged. Try again in a moment."),
 }
 
 
@@ -57,7 +57,7 @@ def show_error(error: HTTPException) -> tuple[str, int] | HTTPException:
     if isinstance(error, CSRFError):
         return render("error.html", _out_of_date()), status
     known = status if status in _TITLES else (500 if status >= 500 else 400)
-    home = Link(url_for("home.index"), gettext("To the start page"))
+    home = Link(url_for("home.index"), gettext("Go to the home page"))
     page = ErrorPage(status, gettext(_TITLES[known]), gettext(_SENTENCES[known]), (home,))
     return render("error.html", page), status
 
@@ -67,7 +67,7 @@ def _out_of_date() -> ErrorPage:
         400,
         gettext("The form is out of date"),
         gettext("Your browser no longer knows the page it came from. Go back, reload that page and send it again."),
-        (Link(url_for("home.index"), gettext("To the start page")),),
+        (Link(url_for("home.index"), gettext("Go to the home page")),),
     )
 
 

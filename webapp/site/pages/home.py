@@ -74,7 +74,7 @@ def _doors() -> tuple[Door, ...]:
         Door(
             url_for("quiz.start"),
             gettext("Quiz"),
-            gettext("Ten hands: which yaku are in them, and why. No account."),
+            gettext("Ten hands: which yaku are in them, and why. No account needed."),
         ),
         Door(
             url_for("rulesets.index"),

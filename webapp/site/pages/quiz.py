@@ -85,8 +85,8 @@ def gone(_error: RunGone) -> tuple[str, int]:
     page = ErrorPage(
         404,
         gettext("This run of the quiz is gone"),
-        gettext("It may be too old, or its address is not complete. A new one is quickly dealt."),
-        (Link(url_for("quiz.start"), gettext("To a new run")),),
+        gettext("It may be too old, or its address may be incomplete. A new one takes only a moment."),
+        (Link(url_for("quiz.start"), gettext("Start a new run")),),
     )
     return render("error.html", page), 404
 

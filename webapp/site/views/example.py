@@ -87,7 +87,7 @@ def _result(record: Record, rules: Ruleset) -> str:
         return _why_no_nagashi(reason)
     match judge(record._replace(ruleset=rules)):
         case Nagashi(value=value):
-            return gettext("Paid like a win of %(points)s.", points=points(value))
+            return gettext("Paid like a mangan won by tsumo: %(points)s.", points=points(value))
         case NoWin(reason=reason):
             return no_win(reason)
         case Score():

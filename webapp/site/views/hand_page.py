@@ -82,8 +82,8 @@ def broken_page(text: str, broken: ImpossibleState) -> BrokenPage:
     sections = _sections(text)
     faults = tuple(Fault(link_fault(problem), sections.get(problem.at, "")) for problem in broken.problems)
     ways = (
-        Link(url_for("quiz.start"), gettext("To the quiz")),
-        Link(url_for("home.index"), gettext("To the start page")),
+        Link(url_for("quiz.start"), gettext("Go to the quiz")),
+        Link(url_for("home.index"), gettext("Go to the home page")),
     )
     return BrokenPage(faults, ways)
 
@@ -153,7 +153,7 @@ def _edition_note(link: HandLink, own: Rules) -> tuple[str, ...]:
     if link.edition in ("", edition(own.entry)):
         return ()
     sentence = gettext(
-        "The link was made under another edition of %(ruleset)s (%(then)s). Here the edition of %(now)s holds.",
+        "The link was made under another edition of %(ruleset)s (%(then)s). This page uses the edition of %(now)s.",
         ruleset=own.entry.short_name,
         then=link.edition,
         now=own.entry.date,

@@ -44,13 +44,15 @@ def start_page(focus: YakuEntry | None) -> StartPage:
 
 def _lead(focus: str) -> str:
     if focus:
-        return gettext("Ten winning hands: some have %(yaku)s, others only look as if they had it.", yaku=focus)
+        return gettext(
+            "Ten winning hands: some have the yaku %(yaku)s, others only look as though they do.", yaku=focus
+        )
     return gettext("Ten winning hands, one at a time. Tick the yaku that each of them has.")
 
 
 def _cannot_be_asked(name: str, ruleset: str) -> str:
     return gettext(
-        "Under %(ruleset)s there are no questions about %(yaku)s. These ones are about all yaku.",
+        "Under %(ruleset)s there are no questions about %(yaku)s. These are about all yaku.",
         ruleset=ruleset,
         yaku=name,
     )

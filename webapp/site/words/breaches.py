@@ -16,23 +16,23 @@ CONDITIONS = {
     "riichi_declared": mark("Riichi was not declared."),
     "double_riichi_declared": mark("Riichi was not declared with the very first discard."),
     "any_riichi_declared": mark("Riichi was not declared, and ippatsu needs it."),
-    "ippatsu": mark("The win did not come within one turn of the riichi, or a call interrupted that turn."),
+    "ippatsu": mark("The win did not come within one go-around of riichi, or a call or a quad had broken it."),
     "by_tsumo": mark("The hand was won by ron, not by tsumo."),
     "by_ron": mark("The hand was won by tsumo, not by ron."),
-    "robbed_kan": mark("The winning tile is not one that another player added to a kan."),
-    "after_kan": mark("The winning tile is not the replacement tile after a kan."),
+    "robbed_kan": mark("The winning tile was not being added to another player’s triplet."),
+    "after_kan": mark("The winning tile is not the replacement tile after a quad."),
     "last_tile": mark("It was not the last tile: the wall was not empty yet."),
-    "first_turn": mark("It was not the first turn any more, or somebody had called a tile."),
+    "first_turn": mark("It was no longer the first turn, or somebody had called a tile or declared a quad."),
     "dealer": mark("The winner is not the dealer."),
     "non_dealer": mark("The winner is the dealer."),
     # Sequences
-    "four_sequences": mark("Not all four groups are sequences."),
-    "pair_without_value": mark("The pair is one of value tiles, so it earns fu."),
+    "four_sequences": mark("Not all four sets are sequences."),
+    "pair_without_value": mark("The pair is of value tiles, so it earns fu."),
     "two_sided_wait": mark("The winning tile did not complete a two-sided wait."),
     "two_identical_sequences": mark("There are no two identical sequences in one suit."),
-    "two_pairs_of_identical_sequences": mark("The four sequences are not two pairs of identical ones."),
-    "straight": mark("The three sequences 1-2-3, 4-5-6 and 7-8-9 of one suit are not all there."),
-    "same_sequence_three_suits": mark("No sequence is there in all three suits."),
+    "two_pairs_of_identical_sequences": mark("There are no two pairs of identical sequences."),
+    "straight": mark("The sequences 123, 456 and 789 of one suit are not all there."),
+    "same_sequence_three_suits": mark("No sequence appears in all three suits."),
     "has_sequence": mark("There is no sequence in the hand."),
     # Triplets and kans
     "value_triplet": mark("There is no triplet of dragons, of the seat wind or of the round wind."),
@@ -41,27 +41,27 @@ CONDITIONS = {
     "red_triplet": mark("There is no triplet of red dragons."),
     "seat_wind_triplet": mark("There is no triplet of the seat wind."),
     "round_wind_triplet": mark("There is no triplet of the round wind."),
-    "four_triplets": mark("Not all four groups are triplets or quads."),
-    "same_triplet_three_suits": mark("No triplet is there in all three suits."),
+    "four_triplets": mark("Not all four sets are triplets or quads."),
+    "same_triplet_three_suits": mark("No triplet appears in all three suits."),
     "three_concealed_triplets": mark(
-        "Fewer than three triplets are concealed. A triplet that ron completed counts as open."
+        "Fewer than three triplets are concealed. A triplet completed by ron counts as open."
     ),
     "four_concealed_triplets": mark(
-        "Fewer than four triplets are concealed. A triplet that ron completed counts as open."
+        "Fewer than four triplets are concealed. A triplet completed by ron counts as open."
     ),
-    "three_quads": mark("There are fewer than three quads. Four equal tiles are no quad until a kan is declared."),
-    "four_quads": mark("There are fewer than four quads. Four equal tiles are no quad until a kan is declared."),
+    "three_quads": mark("There are fewer than three quads. Four identical tiles are not a quad until one is declared."),
+    "four_quads": mark("There are fewer than four quads. Four identical tiles are not a quad until one is declared."),
     "two_dragon_triplets": mark("There are no triplets of two of the dragons."),
     "three_dragon_triplets": mark("There are no triplets of all three dragons."),
-    "dragon_pair": mark("The pair is not one of dragons."),
+    "dragon_pair": mark("The pair is not of dragons."),
     "three_wind_triplets": mark("There are no triplets of three winds."),
     "four_wind_triplets": mark("There are no triplets of all four winds."),
-    "wind_pair": mark("The pair is not one of winds."),
+    "wind_pair": mark("The pair is not of winds."),
     # The tiles of the whole hand
     "no_terminal_or_honour": mark("There is a terminal or an honour in the hand."),
-    "four_groups_and_pair": mark("The hand does not consist of four groups and a pair."),
-    "terminal_or_honour_everywhere": mark("One group, or the pair, has neither a terminal nor an honour."),
-    "terminal_everywhere": mark("One group, or the pair, has no terminal."),
+    "four_groups_and_pair": mark("The hand does not consist of four sets and a pair."),
+    "terminal_or_honour_everywhere": mark("At least one set, or the pair, holds neither a terminal nor an honour."),
+    "terminal_everywhere": mark("At least one set, or the pair, holds no terminal."),
     "only_terminals_and_honours": mark("There is a tile that is neither a terminal nor an honour."),
     "only_terminals": mark("There is a tile that is not a terminal."),
     "only_honours": mark("There is a tile that is not an honour."),
@@ -81,7 +81,7 @@ CONDITIONS = {
 
 
 _PAIRS_WITH_VALUE: tuple[tuple[Callable[[int, Situation], bool], str], ...] = (
-    (lambda kind, _: kind in DRAGONS, mark("The pair is one of dragons, so it earns fu.")),
+    (lambda kind, _: kind in DRAGONS, mark("The pair is of dragons, so it earns fu.")),
     (lambda kind, now: kind == now.seat.kind == now.round.kind, mark("The pair is your seat wind and the round wind.")),
     (lambda kind, now: kind == now.seat.kind, mark("The pair is your seat wind.")),
     (lambda kind, now: kind == now.round.kind, mark("The pair is the round wind.")),
@@ -95,7 +95,7 @@ def breach_sentence(breach: Breach, score: Score) -> str:
             return _broken(breach, score.reading.situation)
         case BreachKind.OTHER_READING:
             return gettext(
-                "The tiles can also be read so that it holds, but that reading is worth less. As paid: %(reason)s",
+                "%(reason)s Another reading of the tiles would give this yaku, but would be worth less.",
                 reason=_broken(breach, score.reading.situation),
             )
         case BreachKind.REPLACED:

@@ -6,16 +6,16 @@ from webapp.site.i18n import gettext, mark, mark_in, ngettext, pgettext
 _WAYS = {WinBy.RON: mark_in("way of winning", "ron"), WinBy.TSUMO: mark_in("way of winning", "tsumo")}
 _RIICHI = {Riichi.RIICHI: mark("riichi"), Riichi.DOUBLE: mark("double riichi")}
 _EVENTS = {
-    (Event.IPPATSU, WinBy.RON): mark("within one turn of the riichi"),
-    (Event.IPPATSU, WinBy.TSUMO): mark("within one turn of the riichi"),
+    (Event.IPPATSU, WinBy.RON): mark("within one go-around of riichi"),
+    (Event.IPPATSU, WinBy.TSUMO): mark("within one go-around of riichi"),
     (Event.LAST_TILE, WinBy.RON): mark("on the last discard"),
     (Event.LAST_TILE, WinBy.TSUMO): mark("on the last tile of the wall"),
-    (Event.AFTER_KAN, WinBy.RON): mark("on the replacement tile after a kan"),
-    (Event.AFTER_KAN, WinBy.TSUMO): mark("on the replacement tile after a kan"),
-    (Event.ROBBED_KAN, WinBy.RON): mark("on a tile that another player adds to a kan"),
-    (Event.ROBBED_KAN, WinBy.TSUMO): mark("on a tile that another player adds to a kan"),
-    (Event.FIRST_TURN, WinBy.RON): mark("before the first own draw, without any call"),
-    (Event.FIRST_TURN, WinBy.TSUMO): mark("on the first draw, without any call"),
+    (Event.AFTER_KAN, WinBy.RON): mark("on the replacement tile after a quad"),
+    (Event.AFTER_KAN, WinBy.TSUMO): mark("on the replacement tile after a quad"),
+    (Event.ROBBED_KAN, WinBy.RON): mark("on a tile that another player is adding to a triplet"),
+    (Event.ROBBED_KAN, WinBy.TSUMO): mark("on a tile that another player is adding to a triplet"),
+    (Event.FIRST_TURN, WinBy.RON): mark("before your own first draw, with no calls so far"),
+    (Event.FIRST_TURN, WinBy.TSUMO): mark("on the first draw, with no calls so far"),
 }
 
 

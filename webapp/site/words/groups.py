@@ -23,13 +23,13 @@ HEADINGS = {
     "special": mark_in("group of yaku", "Special shapes"),
     "situational": mark_in("group of yaku", "Situational"),
     "riichi": mark_in("group of yaku", "By riichi"),
-    "own_draw": mark_in("group of yaku", "By one's own draw"),
-    "others_tile": mark_in("group of yaku", "By another player's tile"),
+    "own_draw": mark_in("group of yaku", "By your own draw"),
+    "others_tile": mark_in("group of yaku", "By another player’s tile"),
     "first_turn": mark_in("group of yaku", "On the first turn"),
     "draw": mark_in("group of yaku", "When the deal ends in a draw"),
 }
 NOTES = {
-    "frequent": mark("In %(least)s of all wins or more."),
+    "frequent": mark("In at least %(least)s of all wins."),
     "uncommon": mark("In %(least)s to %(most)s of all wins."),
     "rare": mark("In fewer than %(most)s of all wins."),
 }

@@ -4,7 +4,7 @@ from webapp.riichi.errors import Problem
 from webapp.site.i18n import gettext, mark
 
 SECTIONS = {
-    "link": mark("It is not whole: a hand link has six parts, and some are missing or too long."),
+    "link": mark("It is damaged: a hand link has six parts, and some are missing or too long."),
     "version": mark("Its first part names a version of hand links that this site does not know."),
     "tiles": mark("Its tiles cannot be read."),
     "melds": mark("Its melds cannot be read."),

@@ -6,31 +6,31 @@ from webapp.site.i18n import gettext, mark, mark_in, pgettext
 _KINDS = {
     MeldKind.CHI: mark_in("meld", "chii"),
     MeldKind.PON: mark_in("meld", "pon"),
-    MeldKind.OPEN_KAN: mark_in("meld", "open kan"),
-    MeldKind.ADDED_KAN: mark_in("meld", "added kan"),
-    MeldKind.CLOSED_KAN: mark_in("meld", "closed kan"),
+    MeldKind.OPEN_KAN: mark_in("meld", "called quad"),
+    MeldKind.ADDED_KAN: mark_in("meld", "added quad"),
+    MeldKind.CLOSED_KAN: mark_in("meld", "concealed quad"),
 }
 _CALLS = {
     (MeldKind.CHI, Source.LEFT): mark("chii from the player on the left"),
     (MeldKind.PON, Source.LEFT): mark("pon from the player on the left"),
     (MeldKind.PON, Source.ACROSS): mark("pon from the player opposite"),
     (MeldKind.PON, Source.RIGHT): mark("pon from the player on the right"),
-    (MeldKind.OPEN_KAN, Source.LEFT): mark("open kan from the player on the left"),
-    (MeldKind.OPEN_KAN, Source.ACROSS): mark("open kan from the player opposite"),
-    (MeldKind.OPEN_KAN, Source.RIGHT): mark("open kan from the player on the right"),
-    (MeldKind.ADDED_KAN, Source.LEFT): mark("added kan, the pon from the player on the left"),
-    (MeldKind.ADDED_KAN, Source.ACROSS): mark("added kan, the pon from the player opposite"),
-    (MeldKind.ADDED_KAN, Source.RIGHT): mark("added kan, the pon from the player on the right"),
+    (MeldKind.OPEN_KAN, Source.LEFT): mark("called quad from the player on the left"),
+    (MeldKind.OPEN_KAN, Source.ACROSS): mark("called quad from the player opposite"),
+    (MeldKind.OPEN_KAN, Source.RIGHT): mark("called quad from the player on the right"),
+    (MeldKind.ADDED_KAN, Source.LEFT): mark("added quad, the pon from the player on the left"),
+    (MeldKind.ADDED_KAN, Source.ACROSS): mark("added quad, the pon from the player opposite"),
+    (MeldKind.ADDED_KAN, Source.RIGHT): mark("added quad, the pon from the player on the right"),
 }
 
 
 def meld_kind(kind: MeldKind) -> str:
-    """The caption under a meld: `pon`, `closed kan`."""
+    """The caption under a meld: `pon`, `concealed quad`."""
     return pgettext(*_KINDS[kind])
 
 
 def meld_description(meld: Meld) -> str:
-    """The meld with its source where that is known: `pon from the player opposite`, `closed kan`."""
+    """The meld with its source where that is known: `pon from the player opposite`, `concealed quad`."""
     if meld.source is None:
         return meld_kind(meld.kind)
     return gettext(_CALLS[meld.kind, meld.source])

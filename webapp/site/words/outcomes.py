@@ -3,9 +3,9 @@
 from webapp.site.i18n import gettext, mark
 
 REASONS = {
-    "not_complete": mark("This is not a complete hand: four groups and a pair, seven pairs, or thirteen orphans."),
+    "not_complete": mark("This is not a complete hand: four sets and a pair, seven pairs, or thirteen orphans."),
     "no_yaku": mark("The hand is complete but has no yaku, so it cannot win. Dora are not yaku."),
-    "two_han_minimum": mark("With so many counters on the table a win needs two han from yaku."),
+    "two_han_minimum": mark("With so many honba on the table, a win needs two han from yaku."),
     "furiten": mark("The hand is furiten: it may win by tsumo only."),
 }
 

@@ -6,20 +6,24 @@ from webapp.site.i18n import gettext, mark
 PROBLEMS = {
     # Too many tiles, or too few
     "wrong_number_of_tiles": mark(
-        "The number of tiles is wrong: before the winning tile there are thirteen, with each kan counted as three."
+        "The number of tiles is wrong: before the winning tile there are thirteen, with each quad counted as three."
     ),
-    "fifth_copy": mark("A tile is there more than four times, the indicators and discards included."),
+    "fifth_copy": mark("A tile appears more than four times, counting the indicators and discards."),
     "too_many_red_fives": mark("There are more red fives than these rules have."),
     # Riichi
     "riichi_in_open_hand": mark("Riichi was declared with an open hand."),
-    "ippatsu_without_riichi": mark("It is called ippatsu, but riichi was not declared."),
-    "ippatsu_after_kan": mark("It is called ippatsu, but the winner’s own kan has ended that turn."),
+    "ippatsu_without_riichi": mark("Ippatsu is claimed, but riichi was not declared."),
+    "ippatsu_after_kan": mark("Ippatsu is claimed, but the winner’s own quad has broken that go-around."),
     # Kans and the last tile
-    "after_kan_without_kan": mark("It was won on the tile after a kan, but there is no kan in the hand."),
-    "after_kan_by_ron": mark("It was won by ron on the tile after a kan, which is always the winner’s own draw."),
-    "robbed_kan_by_tsumo": mark("It was won by tsumo on the tile of another player’s kan, which can only be ron."),
-    "robbed_kan_on_last_tile": mark("A kan was robbed after the last tile of the wall, when nobody may declare one."),
-    "copy_of_robbed_tile": mark("The winner holds a copy of the tile that another player made a kan of."),
+    "after_kan_without_kan": mark("It was won on the replacement tile after a quad, but there is no quad in the hand."),
+    "after_kan_by_ron": mark(
+        "It was won by ron on the replacement tile after a quad, which is always the winner’s own draw."
+    ),
+    "robbed_kan_by_tsumo": mark(
+        "It was won by tsumo on a tile that another player was adding to a triplet, which can only be ron."
+    ),
+    "robbed_kan_on_last_tile": mark("A quad was robbed after the last tile of the wall, when nobody may declare one."),
+    "copy_of_robbed_tile": mark("The winner holds a copy of the tile that another player made a quad of."),
     # The first turn
     "first_turn_with_meld": mark("It was won on the first turn, but with a meld."),
     "first_turn_with_riichi": mark("It was won on the first turn, but riichi was declared before."),
@@ -37,7 +41,7 @@ PROBLEMS = {
     "own_discard": mark("The winner and the discarder are the same player."),
     "own_pao": mark("The winner and the player liable for the hand are the same."),
     "unknown_yaku": mark("A player is liable for a yaku that does not exist."),
-    "negative_number": mark("There are fewer than no counters or riichi sticks."),
+    "negative_number": mark("The number of honba or riichi sticks is below zero."),
 }
 
 

@@ -24,12 +24,14 @@ FACTS = {
 VALUES = {
     ("extension", "none"): mark_in("extra round", "none"),
     ("agari_yame", "none"): mark_in("dealer's choice", "no"),
-    ("agari_yame", "agari"): mark_in("dealer's choice", "yes, in first place after a win"),
-    ("agari_yame", "agari_and_tenpai"): mark_in("dealer's choice", "yes, in first place after a win or a tenpai draw"),
+    ("agari_yame", "agari"): mark_in("dealer's choice", "yes, if in first place after a win"),
+    ("agari_yame", "agari_and_tenpai"): mark_in(
+        "dealer's choice", "yes, if in first place after a win or a tenpai draw"
+    ),
     ("chombo", "none"): mark_in("chombo", "none"),
     ("chombo", "unknown"): mark_in("chombo", "not known"),
     ("chombo", "twice_uma_step_after_uma"): mark_in("chombo", "twice the step of the uma, taken off after the uma"),
-    ("leftover_sticks", "first"): mark_in("left-over sticks", "go to the first place"),
+    ("leftover_sticks", "first"): mark_in("left-over sticks", "go to the player in first place"),
     ("leftover_sticks", "lost"): mark_in("left-over sticks", "are lost"),
 }
 _CHOMBO = {
@@ -69,7 +71,7 @@ def _uma(rows: tuple[tuple[int, ...], ...]) -> str:
     if len(rows) == 1:
         return _places(rows[0])
     return "; ".join(
-        gettext("with %(count)s in plus: %(places)s", count=count, places=_places(row))
+        gettext("with %(count)s above the starting points: %(places)s", count=count, places=_places(row))
         for count, row in enumerate(rows)
         if any(row)
     )

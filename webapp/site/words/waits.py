@@ -7,7 +7,7 @@ WAITS = {
     Wait.RYANMEN: mark_in("wait", "two-sided wait (ryanmen)"),
     Wait.KANCHAN: mark_in("wait", "closed wait (kanchan)"),
     Wait.PENCHAN: mark_in("wait", "edge wait (penchan)"),
-    Wait.SHANPON: mark_in("wait", "wait on either of two pairs (shanpon)"),
+    Wait.SHANPON: mark_in("wait", "two-pair wait (shanpon)"),
     Wait.TANKI: mark_in("wait", "single wait (tanki)"),
     Wait.ORPHAN: mark_in("wait", "wait on the one missing orphan"),
     Wait.THIRTEEN: mark_in("wait", "wait on all thirteen orphans"),
