@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.riichi.golden import Golden, golden_hands
-from tests.riichi.hands import Entry, chi, closed_kan, entry, pon, read, won
+from tests.riichi.hands import Entry, chi, closed_kan, entry, open_kan, pon, read, won
 from webapp.riichi.explain import Breach, BreachKind, first_broken, why_not
 from webapp.riichi.reading import Reading, shapes
 from webapp.riichi.tiles import format_kinds
@@ -123,6 +123,38 @@ CASES = [
         ("replaced", "double_riichi", ""),
     ),
     Case("a yakuman", entry(concealed="1179p555666777z", win="8p"), "yakuhai_red", ("replaced", "daisangen", "")),
+    Case(
+        "a fourth concealed triplet",
+        entry(concealed="222m555888p99s44z", win="9s", by="tsumo"),
+        "sanankou",
+        ("replaced", "suuankou", ""),
+    ),
+    Case(
+        "a fourth quad",
+        entry(
+            concealed="8p", melds=[*map(open_kan, ("5555m", "7777s")), *map(closed_kan, ("4444s", "4444m"))], win="8p"
+        ),
+        "sankantsu",
+        ("replaced", "suukantsu", ""),
+    ),
+    Case(
+        "no suit at all",
+        entry(concealed="1112223344z", melds=[pon("666z")], win="3z"),
+        "honitsu",
+        ("replaced", "tsuuiisou", ""),
+    ),
+    Case(
+        "a third dragon",
+        entry(concealed="1179p555666777z", win="8p"),
+        "shousangen",
+        ("condition", "dragon_pair", "11p"),
+    ),
+    Case(
+        "a fourth wind",
+        entry(concealed="55p11122233z", melds=[pon("444z")], win="3z"),
+        "shousuushii",
+        ("condition", "wind_pair", "55p"),
+    ),
     Case("a renhou alone", entry(events=["first_turn"]), "pinfu", ("stands_alone", "renhou", "")),
     Case(
         "a renhou that is a yakuman",

@@ -2,6 +2,9 @@
 
 A condition says once what it wants. The fast test over a fact word comes from that; the culprit is asked only when
 somebody wants to know why.
+
+A hand that has more than is wanted (a fourth quad, no suit at all) does not break a condition: it is a yakuman then,
+and that is what stands in the way.
 """
 
 from __future__ import annotations
@@ -125,12 +128,12 @@ SAME_SEQUENCE_THREE_SUITS = Condition("same_sequence_three_suits", (wants(facts.
 FOUR_TRIPLETS = Condition("four_triplets", (wants(facts.TRIPLETS, 4),), _is_sequence)
 SAME_TRIPLET_THREE_SUITS = Condition("same_triplet_three_suits", (wants(facts.SAME_TRIPLET),))
 THREE_CONCEALED_TRIPLETS = Condition(
-    "three_concealed_triplets", (wants(facts.CONCEALED_TRIPLETS, 3),), _melded_or_completed_triplet
+    "three_concealed_triplets", (wants(facts.CONCEALED_TRIPLETS, 3, 4),), _melded_or_completed_triplet
 )
 FOUR_CONCEALED_TRIPLETS = Condition(
     "four_concealed_triplets", (wants(facts.CONCEALED_TRIPLETS, 4),), _melded_or_completed_triplet
 )
-THREE_QUADS = Condition("three_quads", (wants(facts.QUADS, 3),))
+THREE_QUADS = Condition("three_quads", (wants(facts.QUADS, 3, 4),))
 FOUR_QUADS = Condition("four_quads", (wants(facts.QUADS, 4),))
 
 WHITE_TRIPLET = Condition("white_triplet", (wants(facts.WHITE_TRIPLET),))
@@ -138,10 +141,10 @@ GREEN_TRIPLET = Condition("green_triplet", (wants(facts.GREEN_TRIPLET),))
 RED_TRIPLET = Condition("red_triplet", (wants(facts.RED_TRIPLET),))
 SEAT_WIND_TRIPLET = Condition("seat_wind_triplet", (wants(facts.SEAT_WIND_TRIPLET),))
 ROUND_WIND_TRIPLET = Condition("round_wind_triplet", (wants(facts.ROUND_WIND_TRIPLET),))
-TWO_DRAGON_TRIPLETS = Condition("two_dragon_triplets", (wants(facts.DRAGON_TRIPLETS, 2),))
+TWO_DRAGON_TRIPLETS = Condition("two_dragon_triplets", (wants(facts.DRAGON_TRIPLETS, 2, 3),))
 THREE_DRAGON_TRIPLETS = Condition("three_dragon_triplets", (wants(facts.DRAGON_TRIPLETS, 3),))
 DRAGON_PAIR = Condition("dragon_pair", (wants(facts.DRAGON_PAIR),), _pair)
-THREE_WIND_TRIPLETS = Condition("three_wind_triplets", (wants(facts.WIND_TRIPLETS, 3),))
+THREE_WIND_TRIPLETS = Condition("three_wind_triplets", (wants(facts.WIND_TRIPLETS, 3, 4),))
 FOUR_WIND_TRIPLETS = Condition("four_wind_triplets", (wants(facts.WIND_TRIPLETS, 4),))
 WIND_PAIR = Condition("wind_pair", (wants(facts.WIND_PAIR),), _pair)
 
@@ -163,7 +166,7 @@ ONLY_TERMINALS = Condition(
     "only_terminals", (wants(facts.SIMPLE, 0), wants(facts.HONOUR, 0)), _tiles_outside(TERMINALS)
 )
 ONLY_HONOURS = Condition("only_honours", (wants(facts.SUITS, 0),), _tiles_outside(HONOURS))
-ONE_SUIT = Condition("one_suit", (wants(facts.SUITS, 1),), _smaller_suits)
+ONE_SUIT = Condition("one_suit", (wants(facts.SUITS, 0, 1),), _smaller_suits)
 NO_HONOUR = Condition("no_honour", (wants(facts.HONOUR, 0),), _tiles_outside(_NUMBER_TILES))
 NINE_GATES = Condition("nine_gates", (wants(facts.NINE_GATES),))
 ONLY_GREEN_TILES = Condition("only_green_tiles", (wants(facts.NOT_GREEN, 0),), _tiles_outside(GREENS))
