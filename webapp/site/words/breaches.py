@@ -19,7 +19,7 @@ CONDITIONS = {
     "ippatsu": mark("The win did not come within one go-around of riichi, or a call or a quad had broken it."),
     "by_tsumo": mark("The hand was won by ron, not by tsumo."),
     "by_ron": mark("The hand was won by tsumo, not by ron."),
-    "robbed_kan": mark("The winning tile was not being added to another player’s triplet."),
+    "robbed_kan": mark("The winning tile is not of a quad that another player was declaring."),
     "after_kan": mark("The winning tile is not the replacement tile after a quad."),
     "last_tile": mark("It was not the last tile: the wall was not empty yet."),
     "first_turn": mark("It was no longer the first turn, or somebody had called a tile or declared a quad."),

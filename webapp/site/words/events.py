@@ -12,8 +12,8 @@ _EVENTS = {
     (Event.LAST_TILE, WinBy.TSUMO): mark("on the last tile of the wall"),
     (Event.AFTER_KAN, WinBy.RON): mark("on the replacement tile after a quad"),
     (Event.AFTER_KAN, WinBy.TSUMO): mark("on the replacement tile after a quad"),
-    (Event.ROBBED_KAN, WinBy.RON): mark("on a tile that another player is adding to a triplet"),
-    (Event.ROBBED_KAN, WinBy.TSUMO): mark("on a tile that another player is adding to a triplet"),
+    (Event.ROBBED_KAN, WinBy.RON): mark("on a tile of the quad that another player is declaring"),
+    (Event.ROBBED_KAN, WinBy.TSUMO): mark("on a tile of the quad that another player is declaring"),
     (Event.FIRST_TURN, WinBy.RON): mark("before your own first draw, with no calls so far"),
     (Event.FIRST_TURN, WinBy.TSUMO): mark("on the first draw, with no calls so far"),
 }

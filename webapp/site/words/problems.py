@@ -19,9 +19,7 @@ PROBLEMS = {
     "after_kan_by_ron": mark(
         "It was won by ron on the replacement tile after a quad, which is always the winner’s own draw."
     ),
-    "robbed_kan_by_tsumo": mark(
-        "It was won by tsumo on a tile that another player was adding to a triplet, which can only be ron."
-    ),
+    "robbed_kan_by_tsumo": mark("It was won by tsumo on a tile of another player’s quad, which can only be ron."),
     "robbed_kan_on_last_tile": mark("A quad was robbed after the last tile of the wall, when nobody may declare one."),
     "copy_of_robbed_tile": mark("The winner holds a copy of the tile that another player made a quad of."),
     # The first turn
