@@ -8,10 +8,13 @@ from urllib.parse import quote, urlencode
 from flask import Flask, current_app, request
 from werkzeug.datastructures import MultiDict
 from werkzeug.routing import BaseConverter
-from werkzeug.urls import iri_to_uri
 
 from webapp.languages import CODES
 from webapp.site.choices import choices, rules_parameter
+
+LONGEST = 4000
+"""No address can be asked for that is much longer: the server takes no longer line."""
+_PLAIN_IN_PATH = "/:@!$&'()*+,;=~"
 
 
 class LanguageConverter(BaseConverter):
@@ -50,8 +53,12 @@ def here(language: str | None = None, **changes: str | None) -> str:
 
 
 def is_local(address: str) -> bool:
-    """Whether an address is a path of this site, so that it is safe to send a reader there."""
-    return address.startswith("/") and not address.startswith(("//", "/\\"))
+    """Whether an address is a path of this site, so that it is safe to send a reader there.
+
+    Browsers drop tabs and line ends from an address before they read it, so one with any is none of ours.
+    """
+    is_path = address.startswith("/") and not address.startswith(("//", "/\\"))
+    return is_path and address.isprintable() and len(address) <= LONGEST
 
 
 def install(app: Flask) -> None:
@@ -62,9 +69,14 @@ def install(app: Flask) -> None:
 
 def _path(language: str | None) -> str:
     first, *rest = request.path.split("/")[1:]
-    if language is None:
-        return iri_to_uri(request.path)
-    return iri_to_uri("/".join(("", language, *(rest if first in CODES else [""]))))
+    if language is not None:
+        return _quoted("/".join((language, *(rest if first in CODES else [""]))))
+    return _quoted(request.path)
+
+
+def _quoted(path: str) -> str:
+    """A path as an address has it, with one slash before it: two would name another site."""
+    return "/" + quote(path.lstrip("/"), safe=_PLAIN_IN_PATH)
 
 
 def _query(query: MultiDict[str, str]) -> str:
