@@ -20,7 +20,7 @@ from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.words.breaches import condition_broken
 from webapp.site.words.outcomes import no_win
 from webapp.site.words.points import han, han_and_fu, limit_name, points
-from webapp.site.words.yaku import yaku_name
+from webapp.site.words.yaku import yaku_in_a_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,11 @@ def score_in_a_line(record: Record) -> str:
         return ""
     if not isinstance(found, Score):
         return ""
-    first, *others = (yaku_name(row) for row, _ in found.yaku)
-    names = ", ".join([first, *(name[0].lower() + name[1:] for name in others)])
-    return gettext("%(yaku)s: %(size)s, %(points)s.", yaku=names, size=_size(found), points=points(found.value))
+    names = yaku_in_a_row(row for row, _ in found.yaku)
+    sentence_start = names[0].upper() + names[1:]
+    return gettext(
+        "%(yaku)s: %(size)s, %(points)s.", yaku=sentence_start, size=_size(found), points=points(found.value)
+    )
 
 
 def _size(score: Score) -> str:

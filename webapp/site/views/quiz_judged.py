@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from flask import request, url_for
@@ -26,7 +25,7 @@ from webapp.site.views.score import fu_ledger, fu_lines, payment_ledger, yaku_le
 from webapp.site.views.tiles import tile_views
 from webapp.site.views.verdict import AnswerRow, AnswerRows, Mark, Tick, Verdict
 from webapp.site.words.breaches import breach_sentence
-from webapp.site.words.yaku import yaku_name
+from webapp.site.words.yaku import yaku_in_a_row
 
 AGAIN = "again"
 """The parameter that says: you answered before, and that answer counts."""
@@ -81,20 +80,23 @@ def judge_answer(place: Place, answer: Answer) -> quiz.Verdict:
 
 def verdict_view(verdict: quiz.Verdict) -> Verdict:
     """The verdict in one line, with what made the difference."""
-    missed = gettext("Missed: %(yaku)s.", yaku=names(verdict.missed)) if verdict.missed else ""
-    wrong = gettext("Does not count: %(yaku)s.", yaku=names(wrong.option for wrong in verdict.wrong))
-    if verdict.wrong:
-        return Verdict(Mark.WRONG, gettext("Not quite."), f"{missed} {wrong}".strip())
-    if verdict.missed:
-        return Verdict(Mark.MISSED, gettext("Almost."), missed)
-    count = len(verdict.right)
-    all_found = ngettext("It has this one yaku.", "It has exactly these %(num)s yaku.", count)
-    return Verdict(Mark.RIGHT, gettext("Correct."), all_found)
+    missed = gettext("Missed: %(yaku)s.", yaku=yaku_in_a_row(verdict.missed)) if verdict.missed else ""
+    wrong = gettext("Does not count: %(yaku)s.", yaku=yaku_in_a_row(wrong.option for wrong in verdict.wrong))
+    match mark_of(verdict):
+        case Mark.WRONG:
+            return Verdict(Mark.WRONG, gettext("Not quite."), f"{missed} {wrong}".strip() if verdict.wrong else missed)
+        case Mark.MISSED:
+            return Verdict(Mark.MISSED, gettext("Almost."), missed)
+        case Mark.RIGHT:
+            all_found = ngettext("It has this one yaku.", "It has exactly these %(num)s yaku.", len(verdict.right))
+            return Verdict(Mark.RIGHT, gettext("Correct."), all_found)
 
 
-def names(rows: Iterable[str]) -> str:
-    """The names of yaku in a row."""
-    return ", ".join(yaku_name(row) for row in rows)
+def mark_of(verdict: quiz.Verdict) -> Mark:
+    """The mark for a whole answer: with one yaku missed and nothing else it was almost right."""
+    if verdict.is_right:
+        return Mark.RIGHT
+    return Mark.WRONG if verdict.wrong or len(verdict.missed) > 1 else Mark.MISSED
 
 
 def _judged(row: AnswerRow, verdict: quiz.Verdict) -> AnswerRow:

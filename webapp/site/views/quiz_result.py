@@ -14,10 +14,11 @@ from webapp.site.i18n import gettext, language, mark_in, ngettext, pgettext
 from webapp.site.library import catalog
 from webapp.site.views.frame import Link
 from webapp.site.views.quiz_card import keep_rules
-from webapp.site.views.quiz_judged import judge_answer, names
+from webapp.site.views.quiz_judged import judge_answer, mark_of
 from webapp.site.views.quiz_run import Place
 from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.views.verdict import Mark
+from webapp.site.words.yaku import yaku_in_a_row
 
 MOST_WEAK = 3
 MARK_WORDS = {
@@ -81,21 +82,15 @@ def _heading(results: tuple[bool | None, ...]) -> str:
 
 
 def _row(place: Place, verdict: Verdict | None, yaku: str | None) -> ResultRow:
-    mark = _mark(verdict) if verdict else None
+    mark = mark_of(verdict) if verdict else None
     return ResultRow(
         href=url_for("quiz.question", run=place.standing.run.token, position=place.position, yaku=yaku),
         number=place.position,
-        yaku=names(row for row, _ in verdict.score.yaku) if verdict else "",
+        yaku=yaku_in_a_row(row for row, _ in verdict.score.yaku) if verdict else "",
         tiles=_shape(place.question),
         mark=mark,
         mark_word=pgettext(*MARK_WORDS[mark]) if mark else pgettext("answered question", "open"),
     )
-
-
-def _mark(verdict: Verdict) -> Mark:
-    if verdict.wrong:
-        return Mark.WRONG
-    return Mark.MISSED if verdict.missed else Mark.RIGHT
 
 
 def _shape(question: Question) -> tuple[TileView, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from flask import url_for
 
-from webapp.riichi.payments import STICK
+from webapp.riichi.payments import DISCARDER, STICK
 from webapp.riichi.score import Score
+from webapp.riichi.situation import Event, Situation
 from webapp.riichi.tiles import Tile
 from webapp.site.i18n import gettext
 from webapp.site.library import catalog
@@ -61,13 +62,19 @@ def fu_lines(score: Score) -> list[tuple[int, ...]]:
 def payment_ledger(score: Score, id: str) -> Ledger:
     """Who pays what, the sticks on the table, and what the winner receives."""
     (winner, _), *payers = score.payments
-    rows = [LedgerRow(gettext("%(seat)s pays", seat=seat_name(seat)), points(-paid)) for seat, paid in payers]
-    situation = score.reading.situation
+    situation = score.situation
+    rows = [LedgerRow(gettext("%(seat)s pays", seat=_payer(seat, situation)), points(-paid)) for seat, paid in payers]
     if situation.sticks:
         rows.append(LedgerRow(gettext("Riichi sticks on the table"), points(STICK * situation.sticks)))
     note = gettext("%(honba)s included", honba=honba_count(situation.honba)) if situation.honba else ""
     total = LedgerRow(gettext("%(seat)s receives", seat=seat_name(winner)), points(score.total), note=note)
     return Ledger(id, Bill.PAYMENT, gettext("Payment"), tuple(rows), (total,))
+
+
+def _payer(seat: str, situation: Situation) -> str:
+    """Nobody discarded a tile that was robbed from a kan."""
+    is_robbed = seat == DISCARDER and Event.ROBBED_KAN in situation.events
+    return seat_name("robbed" if is_robbed else seat)
 
 
 def _yaku_sums(score: Score) -> tuple[LedgerRow, ...]:

@@ -20,6 +20,7 @@ from webapp.site.prose import blocks, inline
 from webapp.site.rules import Rules
 from webapp.site.views.chip import OptionRow
 from webapp.site.views.example import ExampleView, example_view
+from webapp.site.views.facts import FactsView, facts_view
 from webapp.site.views.hand import HandView, hand_view
 from webapp.site.views.quiz_run import can_be_asked
 from webapp.site.views.yaku_options import option_rows
@@ -42,6 +43,7 @@ class NearMissView:
     """A hand that just fails, the tiles to blame outlined, and why."""
 
     hand: HandView | None
+    facts: FactsView
     reason: Markup
 
 
@@ -138,12 +140,14 @@ def _example(example: Example, rules: Rules, id: str) -> ExampleView:
 
 def _near_miss(miss: NearMiss, entry: YakuEntry) -> NearMissView:
     reason = inline(miss.texts.get(language(), ""))
-    hand = miss.record.hand
+    hand, facts = miss.record.hand, facts_view(miss.record.situation)
     if hand is None:
-        return NearMissView(None, reason)
+        return NearMissView(None, facts, reason)
     found = judge(miss.record)
     breach = why_not(found, entry.rows[0]) if isinstance(found, Score) else None
-    return NearMissView(hand_view(hand, miss.record.situation.by, outlined=breach.kinds if breach else ()), reason)
+    return NearMissView(
+        hand_view(hand, miss.record.situation.by, outlined=breach.kinds if breach else ()), facts, reason
+    )
 
 
 def _names(entry: YakuEntry) -> tuple[OwnName, ...]:

@@ -70,7 +70,7 @@ def fact_value(fact: Fact) -> str:
 def _uma(rows: tuple[tuple[int, ...], ...]) -> str:
     if len(rows) == 1:
         return _places(rows[0])
-    return "; ".join(
+    return gettext("; ").join(
         gettext("with %(count)s above the starting points: %(places)s", count=count, places=_places(row))
         for count, row in enumerate(rows)
         if any(row)

@@ -9,6 +9,7 @@ _SEATS = {
     "west": mark_in("seat", "West"),
     "north": mark_in("seat", "North"),
     "discarder": mark_in("seat", "The discarder"),
+    "robbed": mark_in("seat", "The player who declared the kan"),
 }
 _ROUNDS = {
     Wind.EAST: mark("East round"),
@@ -25,7 +26,7 @@ _YOUR_SEAT = {
 
 
 def seat_name(seat: str) -> str:
-    """The player of a seat id, or `discarder` where the seat is not known."""
+    """The player of a seat id; where the seat is not known, `discarder`, or `robbed` of whom a kan was robbed."""
     return pgettext(*_SEATS[seat])
 
 

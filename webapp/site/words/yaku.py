@@ -1,25 +1,25 @@
-"""The names of yaku. Those of the pages are content; the five rows of the yakuhai family have theirs here."""
+"""The names of yaku, which are content, and what they are worth in words."""
+
+from collections.abc import Iterable
 
 from webapp.catalog import YakuText
 from webapp.riichi.yaku import Value
-from webapp.site.i18n import gettext, language, mark
+from webapp.site.i18n import gettext, language
 from webapp.site.library import catalog
 from webapp.site.words.points import han, limit_name, yakuman_count
 
-_YAKUHAI = {
-    "yakuhai_white": mark("Yakuhai: white dragon"),
-    "yakuhai_green": mark("Yakuhai: green dragon"),
-    "yakuhai_red": mark("Yakuhai: red dragon"),
-    "yakuhai_seat": mark("Yakuhai: seat wind"),
-    "yakuhai_round": mark("Yakuhai: round wind"),
-}
 _LIKE_A_LIMIT = frozenset({"renhou", "nagashi_mangan"})
 """Yaku that no han are added to: where they are no yakuman they are a mangan, whatever else the hand holds."""
 
 
 def yaku_name(row: str) -> str:
     """The name of one of the engine's yaku ids."""
-    return gettext(_YAKUHAI[row]) if row in _YAKUHAI else yaku_text(row).name
+    return yaku_text(row).row_names[row]
+
+
+def yaku_in_a_row(rows: Iterable[str]) -> str:
+    """Their names inside a sentence, where a yaku begins with a small letter."""
+    return ", ".join(name[0].lower() + name[1:] for name in map(yaku_name, rows))
 
 
 def yaku_text(row: str) -> YakuText:
