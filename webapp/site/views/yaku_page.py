@@ -23,6 +23,7 @@ from webapp.site.views.example import ExampleView, example_view
 from webapp.site.views.facts import FactsView, facts_view
 from webapp.site.views.hand import HandView, hand_view
 from webapp.site.views.quiz_run import can_be_asked
+from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.views.yaku_options import option_rows
 from webapp.site.words.groups import group_heading
 from webapp.site.words.yaku import closed_worth, open_worth
@@ -40,9 +41,10 @@ class OwnName:
 
 @dataclass(frozen=True, slots=True)
 class NearMissView:
-    """A hand that just fails, the tiles to blame outlined, and why."""
+    """A hand that just fails, the tiles to blame outlined, and why. Without a hand the own discards are what counts."""
 
     hand: HandView | None
+    discards: tuple[TileView, ...]
     facts: FactsView
     reason: Markup
 
@@ -140,14 +142,14 @@ def _example(example: Example, rules: Rules, id: str) -> ExampleView:
 
 def _near_miss(miss: NearMiss, entry: YakuEntry) -> NearMissView:
     reason = inline(miss.texts.get(language(), ""))
-    hand, facts = miss.record.hand, facts_view(miss.record.situation)
+    hand, situation = miss.record.hand, miss.record.situation
+    discards, facts = tile_views(discard.tile for discard in situation.discards), facts_view(situation)
     if hand is None:
-        return NearMissView(None, facts, reason)
+        return NearMissView(None, discards, facts, reason)
     found = judge(miss.record)
     breach = why_not(found, entry.rows[0]) if isinstance(found, Score) else None
-    return NearMissView(
-        hand_view(hand, miss.record.situation.by, outlined=breach.kinds if breach else ()), facts, reason
-    )
+    view = hand_view(hand, situation.by, outlined=breach.kinds if breach else ())
+    return NearMissView(view, discards, facts, reason)
 
 
 def _names(entry: YakuEntry) -> tuple[OwnName, ...]:
