@@ -1,0 +1,36 @@
+"""What can be seen of a page by measuring: axe's findings, what runs off the screen, what is too small for a finger."""
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, ViewportSize
+
+NARROW = ViewportSize(width=320, height=568)
+PHONE = ViewportSize(width=360, height=740)
+DESK = ViewportSize(width=1280, height=1400)
+
+AXE = Axe()
+# Without the long list of all that is in order axe takes half the time.
+OPTIONS = {"resultTypes": ["violations"]}
+
+
+def faults(page: Page, within: str = "html") -> list[tuple[str, list[str]]]:
+    """What axe finds in this part of the page: the rule and up to three places."""
+    found = AXE.run(page, context=within, options=OPTIONS).response["violations"]
+    return [(fault["id"], [node["html"] for node in fault["nodes"]][:3]) for fault in found]
+
+
+def runs_off(page: Page) -> bool:
+    """Whether the page scrolls sideways."""
+    found: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return found
+
+
+def outside(page: Page, selector: str) -> list[str]:
+    """What of this runs off the screen."""
+    found: list[str] = page.evaluate(
+        """selector => [...document.querySelectorAll(selector)].filter(element => {
+            const box = element.getBoundingClientRect();
+            return box.left < 0 || box.right > innerWidth + 0.5;
+        }).map(element => element.outerHTML.slice(0, 80))""",
+        selector,
+    )
+    return found

@@ -1,0 +1,83 @@
+"""Every kind of page on small screens, in the dark, for everyone, and without scripts."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import OpenPage
+from tests.browser.eyes import DESK, NARROW, PHONE, faults, outside, runs_off
+
+PATHS = (
+    "/",
+    "/yaku/",
+    "/yaku/?order=structure",
+    "/yaku/yakuhai",
+    "/yaku/suukantsu",
+    "/yaku/nagashi_mangan",
+    "/rulesets/",
+    "/rulesets/tenhou",
+    "/pieces/",
+    "/nothing",
+    "/yaku/?rules=nothing",
+    "/quiz?yaku=kokushi&rules=tenhou",
+    "/quiz/nothing",
+    "/hand/1_2",
+)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_page_fits_every_screen_in_the_longest_language_and_axe_finds_nothing(page: Page, path: str) -> None:
+    page.set_viewport_size(DESK)
+    page.goto(f"/ru{path}")
+    assert faults(page) == []
+
+    for size in (DESK, PHONE, NARROW):
+        page.set_viewport_size(size)
+        assert not runs_off(page)
+    assert outside(page, ".strip .tile") == []
+
+
+def test_panels_of_the_header_fit_a_phone_and_axe_finds_nothing_in_them(page: Page) -> None:
+    page.set_viewport_size(NARROW)
+    page.goto("/ru/yaku/pinfu?rules=ema-2025~open_tanyao:no")
+
+    for summary in page.locator(".head summary").all():
+        summary.click()
+        assert outside(page, ".drop[open] > .panel") == []
+        assert faults(page, ".head") == []
+
+
+def test_axe_finds_nothing_in_the_dark(open_page: OpenPage) -> None:
+    page = open_page(color_scheme="dark")
+    page.goto("/fr/pieces/")
+
+    assert faults(page) == []
+
+
+def test_a_chosen_line_outlines_its_tiles_and_fades_the_others(page: Page) -> None:
+    page.goto("/en/pieces/")
+    section = page.locator(".explained").nth(1)
+
+    section.get_by_label("Concealed triplet").check()
+    faded = section.locator(".strip .tile").evaluate_all(
+        "tiles => tiles.map(tile => getComputedStyle(tile).opacity !== '1')"
+    )
+
+    # Two of the four concealed tiles and the winning one are the triplet.
+    assert faded.count(False) == 3
+
+
+def test_switches_and_links_work_without_scripts(open_page: OpenPage, site: str) -> None:
+    page = open_page(java_script_enabled=False)
+    page.goto("/en/yaku/pinfu?rules=tenhou")
+
+    page.get_by_text("Display", exact=True).click()
+    page.get_by_role("button", name="Dark").click()
+    page.wait_for_selector("html[data-theme=dark]")
+    assert page.url == f"{site}/en/yaku/pinfu?rules=tenhou"
+
+    page.locator("summary", has_text="English").click()
+    page.get_by_role("link", name="Polski").click()
+    page.wait_for_url(re.compile("/pl/"))
+    assert page.url == f"{site}/pl/yaku/pinfu?rules=tenhou"
