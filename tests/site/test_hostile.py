@@ -58,3 +58,61 @@ def test_a_page_names_its_own_address_as_it_was_asked_for(client: FlaskClient, p
 
     assert f'name="back" value="{path}"' in page
     assert f'href="{path.replace("/en/", "/pl/")}"' in page
+
+
+@pytest.mark.parametrize(
+    "path", ["/static/nothing", "/static/tiles/", "/static/%00", "/static/..%2fapp.py", "/static/%2e%2e/app.py"]
+)
+def test_a_file_that_is_not_there_is_a_missing_page_in_the_readers_language(client: FlaskClient, path: str) -> None:
+    answer = client.get(path, headers={"Accept-Language": "pl"})
+
+    assert answer.status_code == 404
+    assert '<html lang="pl"' in answer.text
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_a_part_of_a_file_that_is_not_there_is_refused_with_how_long_it_is(client: FlaskClient) -> None:
+    answer = client.get("/static/site.css", headers={"Range": "bytes=99999999-"})
+
+    assert answer.status_code == 416
+    assert re.fullmatch(r"bytes \*/\d+", answer.headers["Content-Range"])
+
+
+def test_the_wrong_method_is_told_the_right_ones(client: FlaskClient) -> None:
+    answer = client.delete("/en/display/")
+
+    assert answer.status_code == 405
+    assert set(answer.headers["Allow"].split(", ")) == {"POST", "OPTIONS"}
+
+
+HOSTS = ["x" * 100, "a..b", "a b", "", "[::1", "a:b", "é", "\udcff", "a@b", "<script>", "elsewhere.example/x"]
+
+
+@pytest.mark.parametrize("host", HOSTS)
+@pytest.mark.parametrize("path", ["/", "/en/", "/en/yaku", "/static/site.css", "/nothing"])
+def test_a_host_that_cannot_be_breaks_nothing(client: FlaskClient, host: str, path: str) -> None:
+    answer = client.get(path, environ_overrides={"HTTP_HOST": host}, buffered=True)
+
+    assert answer.status_code < 500
+
+
+@pytest.mark.parametrize(
+    "path", ["/en", "/en/yaku", "/en/yaku?rules=tenhou&order=han", "/en//yaku/", "/static//site.css"]
+)
+def test_a_redirect_names_no_host(client: FlaskClient, path: str) -> None:
+    answer = client.get(path, headers={"Host": "elsewhere.example"})
+
+    assert answer.status_code == 308
+    assert answer.location.startswith(("/en/", "/static/"))
+    assert answer.location.partition("?")[2] == path.partition("?")[2]
+    assert "elsewhere" not in answer.text
+
+
+@pytest.mark.parametrize("header", ["If-Modified-Since", "If-Range"])
+@pytest.mark.parametrize("path", ["/en/", "/static/site.css"])
+def test_a_date_beyond_all_time_is_no_date(client: FlaskClient, header: str, path: str) -> None:
+    date = "Thu, 01 Jan 99999999999 00:00:00 GMT"
+
+    answer = client.get(path, headers={header: date, "Range": "bytes=0-9"}, buffered=True)
+
+    assert answer.status_code in {200, 206}

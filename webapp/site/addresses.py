@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import quote, urlencode
+from urllib.parse import quote, urlencode, urlsplit
 
-from flask import Flask, current_app, request
+from flask import Flask, current_app, redirect, request
 from werkzeug.datastructures import MultiDict
-from werkzeug.routing import BaseConverter
+from werkzeug.routing import BaseConverter, RequestRedirect
+from werkzeug.wrappers import Response
 
 from webapp.languages import CODES
 from webapp.site.choices import choices, rules_parameter
@@ -61,8 +62,19 @@ def is_local(address: str) -> bool:
     return is_path and address.isprintable() and len(address) <= LONGEST
 
 
+def correct() -> Response | None:
+    """The way to the right form of an address, such as the one with a slash, by path alone: a host may be anything."""
+    error = request.routing_exception
+    if not isinstance(error, RequestRedirect):
+        return None
+    _, _, path, query, _ = urlsplit(error.new_url)
+    local = "/" + path.lstrip("/")
+    return redirect(f"{local}?{query}" if query else local, error.code)
+
+
 def install(app: Flask) -> None:
     """Teach an app these addresses."""
+    app.before_request(correct)
     app.url_map.converters["language"] = LanguageConverter
     app.url_defaults(add_travelling_choices)
 

@@ -8,7 +8,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from webapp.catalog import Catalog, content_root, load
-from webapp.site import addresses, choices, database, errors, headers, library, render
+from webapp.site import addresses, choices, database, errors, headers, intake, library, render
 from webapp.site.pages import hand, home, pieces, quiz, rulesets, switches, yaku
 from webapp.site.sessions import Sessions
 from webapp.site.settings import Purpose, Settings
@@ -42,6 +42,7 @@ def create_app(settings: Settings, catalog: Catalog | None = None) -> Flask:
     errors.install(app)
     _register_hooks(app)
     _register_pages(app, settings.purpose)
+    app.wsgi_app = intake.sound(app.wsgi_app)  # type: ignore[assignment,method-assign] # Flask's way
     return app
 
 
@@ -53,8 +54,7 @@ def _register_hooks(app: Flask) -> None:
 
     @app.url_value_preprocessor
     def begin(endpoint: str | None, values: dict[str, Any] | None) -> None:
-        if endpoint != "static":
-            choices.read_choices(addresses.take_language(endpoint, values))
+        choices.read_choices(addresses.take_language(endpoint, values))
 
 
 def _register_pages(app: Flask, purpose: Purpose) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flask import Flask, url_for
+from flask.typing import ResponseReturnValue
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
@@ -46,20 +47,24 @@ def install(app: Flask) -> None:
     app.register_error_handler(500, show_error)
 
 
-def show_error(error: HTTPException) -> tuple[str, int] | HTTPException:
-    """The page for an error; redirects pass."""
+def show_error(error: HTTPException) -> ResponseReturnValue:
+    """The page for an error, with the headers that belong to it; redirects pass."""
     status = error.code or InternalServerError.code
     if status < 400:
         return error
+    headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
+    return render("error.html", _page(error, status)), status, headers
+
+
+def _page(error: HTTPException, status: int) -> ErrorPage:
     description: object = error.description
     if isinstance(description, UnknownRules):
-        return render("error.html", _unknown_rules(description)), status
+        return _unknown_rules(description)
     if isinstance(error, CSRFError):
-        return render("error.html", _out_of_date()), status
+        return _out_of_date()
     known = status if status in _TITLES else (500 if status >= 500 else 400)
     home = Link(url_for("home.index"), gettext("Go to the home page"))
-    page = ErrorPage(status, gettext(_TITLES[known]), gettext(_SENTENCES[known]), (home,))
-    return render("error.html", page), status
+    return ErrorPage(status, gettext(_TITLES[known]), gettext(_SENTENCES[known]), (home,))
 
 
 def _out_of_date() -> ErrorPage:
