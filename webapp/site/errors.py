@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from flask import Flask, url_for
 from flask.typing import ResponseReturnValue
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import HTTPException, InternalServerError
+from gunicorn.http.errors import ParseException  # type: ignore[import-untyped] # its stubs are not worth a package
+from werkzeug.exceptions import BadRequest, HTTPException, InternalServerError
 
 from webapp.site.addresses import here
 from webapp.site.i18n import gettext, mark
@@ -45,6 +46,8 @@ def install(app: Flask) -> None:
     """Answer every error of an app with a page."""
     app.register_error_handler(HTTPException, show_error)
     app.register_error_handler(500, show_error)
+    # A body that comes in pieces is read late: only then does the server see that they are broken.
+    app.register_error_handler(ParseException, lambda _: show_error(BadRequest()))
 
 
 def show_error(error: HTTPException) -> ResponseReturnValue:

@@ -39,7 +39,10 @@ class Server(BaseApplication):  # type: ignore[misc] # gunicorn has no types
             "threads": THREADS,
             "graceful_timeout": 3,
             "control_socket_disable": True,
-            "loglevel": "warning",
+            # No visitor names the place of the site: by default gunicorn believes these of a proxy beside it.
+            "forwarder_headers": "",
+            # Its warnings hold the address of who sent what it cannot read.
+            "loglevel": "error",
             "when_ready": lambda _arbiter: print(announcement, flush=True),  # noqa: T201 - the one line of the command
         }
         super().__init__()
