@@ -8,19 +8,18 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.visitor import Scripts
 from tests.browser.watch import Watch
 from webapp.site.settings import DATABASE_URL, INSTANCE, SECRET_KEY, WORKSHOP
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
-OpenPage = Callable[..., Page]
-"""Opens an empty page of a new visitor; it takes what Playwright's `new_context` takes."""
+OpenPage = Callable[[Scripts], Page]
 
 
 @pytest.fixture(scope="session")
@@ -64,41 +63,32 @@ def free_port() -> int:
         return port
 
 
-@pytest.fixture
-def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
-    """Opens pages and closes them; none may complain or ask for anything elsewhere."""
-    watch = Watch(site)
-    contexts = []
-
-    def opened(**options: Any) -> Page:
-        context = browser.new_context(base_url=site, **options)
-        contexts.append(context)
-        watch.over(context)
-        return context.new_page()
-
-    yield opened
-    for context in contexts:
-        context.close()
-    assert watch.complaints == []
-
-
 @pytest.fixture(scope="session")
-def everyday(browser: Browser, site: str) -> Iterator[BrowserContext]:
-    """One visitor for all tests that want no other: tiles and fonts are read once."""
-    context = browser.new_context(base_url=site)
-    yield context
-    context.close()
+def visitors(browser: Browser, site: str) -> Iterator[dict[Scripts, BrowserContext]]:
+    """A visitor with scripts and one without, the same for all tests: tiles and fonts are read once."""
+    contexts = {
+        scripts: browser.new_context(base_url=site, java_script_enabled=scripts is Scripts.ON) for scripts in Scripts
+    }
+    yield contexts
+    for context in contexts.values():
+        context.close()
 
 
 @pytest.fixture
-def page(everyday: BrowserContext, site: str) -> Iterator[Page]:
-    """An empty page of a visitor who has chosen nothing yet; it may not complain either."""
+def open_page(visitors: dict[Scripts, BrowserContext], site: str) -> Iterator[OpenPage]:
+    """Opens pages of a visitor who has chosen nothing yet. None may complain or ask for anything elsewhere."""
     watch = Watch(site)
-    everyday.clear_cookies()
-    page = everyday.new_page()
-    watch.over(everyday)
-    yield page
-    watch.leave(everyday)
-    for opened in everyday.pages:
-        opened.close()
+    for context in visitors.values():
+        context.clear_cookies()
+        watch.over(context)
+    yield lambda scripts: visitors[scripts].new_page()
+    for context in visitors.values():
+        watch.leave(context)
+        for page in context.pages:
+            page.close()
     assert watch.complaints == []
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    return open_page(Scripts.ON)

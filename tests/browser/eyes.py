@@ -8,13 +8,11 @@ PHONE = ViewportSize(width=360, height=740)
 DESK = ViewportSize(width=1280, height=1400)
 
 AXE = Axe()
-# Without the long list of all that is in order axe takes half the time.
-OPTIONS = {"resultTypes": ["violations"]}
 
 
 def faults(page: Page, within: str = "html") -> list[tuple[str, list[str]]]:
     """What axe finds in this part of the page: the rule and up to three places."""
-    found = AXE.run(page, context=within, options=OPTIONS).response["violations"]
+    found = AXE.run(page, context=within).response["violations"]
     return [(fault["id"], [node["html"] for node in fault["nodes"]][:3]) for fault in found]
 
 

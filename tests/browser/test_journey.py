@@ -19,7 +19,9 @@ LIGHT, DARK = "rgb(251, 250, 246)", "rgb(22, 21, 19)"
 @pytest.mark.parametrize("code", CODES)
 def test_a_visitor_goes_from_the_first_page_to_graded_answers(open_page: OpenPage, code: str, scripts: Scripts) -> None:
     hands = Hands.KEYS if (code, scripts) == BY_KEYS else Hands.MOUSE
-    page = open_page(locale=code, viewport=SCREENS[scripts], java_script_enabled=scripts is Scripts.ON)
+    page = open_page(scripts)
+    page.set_viewport_size(SCREENS[scripts])
+    page.set_extra_http_headers({"Accept-Language": code})
     visitor = Visitor(page, code, scripts, hands)
 
     come_to_a_question(visitor)

@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
 from tests.browser.eyes import DESK, NARROW, PHONE, faults, outside, runs_off
+from tests.browser.visitor import Scripts
 
 PATHS = (
     "/",
@@ -48,8 +49,8 @@ def test_panels_of_the_header_fit_a_phone_and_axe_finds_nothing_in_them(page: Pa
         assert faults(page, ".head") == []
 
 
-def test_axe_finds_nothing_in_the_dark(open_page: OpenPage) -> None:
-    page = open_page(color_scheme="dark")
+def test_axe_finds_nothing_in_the_dark(page: Page) -> None:
+    page.emulate_media(color_scheme="dark")
     page.goto("/fr/pieces/")
 
     assert faults(page) == []
@@ -69,7 +70,7 @@ def test_a_chosen_line_outlines_its_tiles_and_fades_the_others(page: Page) -> No
 
 
 def test_switches_and_links_work_without_scripts(open_page: OpenPage, site: str) -> None:
-    page = open_page(java_script_enabled=False)
+    page = open_page(Scripts.OFF)
     page.goto("/en/yaku/pinfu?rules=tenhou")
 
     page.get_by_text("Display", exact=True).click()

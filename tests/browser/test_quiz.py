@@ -8,10 +8,11 @@ from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import OpenPage
 from tests.browser.eyes import DESK, NARROW, PHONE, outside, runs_off
+from tests.browser.visitor import Scripts
 
 
 def test_a_whole_run_can_be_played_without_scripts(open_page: OpenPage, site: str) -> None:
-    page = open_page(java_script_enabled=False, viewport=NARROW)
+    page = open_page(Scripts.OFF)
     begin(page, "/pl/quiz")
 
     for _ in range(10):
