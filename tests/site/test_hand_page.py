@@ -60,7 +60,7 @@ def test_it_shows_value_yaku_payments_and_edition(client: FlaskClient) -> None:
 
     for said in ("2,000 points", "Pinfu", "Tanyao", "2 han", "30 fu", "The discarder pays", "South receives"):
         assert said in page
-    assert "Under EMA Riichi Competition Rules 2025 (2025-08)" in page
+    assert "Under EMA Riichi Competition Rules 2025 (2025\u201108)" in page
 
 
 def test_a_hand_survives_its_link(app: Flask, client: FlaskClient, catalog: Catalog) -> None:
@@ -126,7 +126,8 @@ def test_a_link_of_another_edition_says_so(client: FlaskClient) -> None:
     page = words(client.get(f"/en/hand/{PINFU.replace('2025-08', '2024-01')}").text)
 
     assert (
-        "The link was made under another edition of EMA 2025 (2024-01). This page uses the edition of 2025-08." in page
+        "The link was made under another edition of EMA 2025 (2024\u201101). This page uses the edition of 2025\u201108."
+        in page
     )
 
 

@@ -11,6 +11,7 @@ from webapp.site.addresses import here
 from webapp.site.choices import Choices, Numerals, Theme, choices
 from webapp.site.i18n import gettext, mark_in, pgettext
 from webapp.site.views.chip import RulesetChip, ruleset_chip
+from webapp.site.words.rulesets import edition_date
 
 DOORS = (
     ("yaku.index", mark_in("door", "Yaku")),
@@ -102,4 +103,4 @@ def _edition(chosen: Choices) -> str:
     entry = chosen.rules.entry
     if chosen.rules.changes:
         return gettext("Rules: %(name)s, with changes", name=entry.name)
-    return gettext("Rules: %(name)s (%(date)s)", name=entry.name, date=entry.date)
+    return gettext("Rules: %(name)s (%(date)s)", name=entry.name, date=edition_date(entry.date))

@@ -30,6 +30,7 @@ from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.words.links import link_fault
 from webapp.site.words.points import points
 from webapp.site.words.problems import problem_sentence
+from webapp.site.words.rulesets import edition_date
 
 SECTIONS = ("version", "tiles", "melds", "situation", "edition", "rules")
 
@@ -97,7 +98,7 @@ def hand_page(link: HandLink, own: Rules) -> HandPage:
     return HandPage(
         title=_title(record, found),
         line="" if found else score_in_a_line(record),
-        rules=gettext("Under %(name)s (%(date)s)", name=rules.entry.name, date=rules.entry.date),
+        rules=gettext("Under %(name)s (%(date)s)", name=rules.entry.name, date=edition_date(rules.entry.date)),
         example=_example(record, rules, found),
         tiles=() if hand else tile_views((*link.concealed, *((link.winning,) if link.winning else ()))),
         melds=() if hand else tuple(meld_view(meld) for meld in link.melds),
@@ -155,8 +156,8 @@ def _edition_note(link: HandLink, own: Rules) -> tuple[str, ...]:
     sentence = gettext(
         "The link was made under another edition of %(ruleset)s (%(then)s). This page uses the edition of %(now)s.",
         ruleset=own.entry.short_name,
-        then=link.edition,
-        now=own.entry.date,
+        then=edition_date(link.edition),
+        now=edition_date(own.entry.date),
     )
     return (sentence,)
 

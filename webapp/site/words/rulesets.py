@@ -4,6 +4,8 @@ from webapp.catalog import Fact
 from webapp.site.i18n import gettext, mark, mark_in, number, pgettext
 from webapp.site.words.points import points
 
+NO_BREAK_HYPHEN = "\u2011"
+
 STATUSES = {
     "current": mark_in("ruleset", "in force"),
     "superseded": mark_in("ruleset", "replaced by a newer edition"),
@@ -43,6 +45,11 @@ _CHOMBO = {
 def ruleset_status(status: str) -> str:
     """Whether a ruleset is in force."""
     return pgettext(*STATUSES[status])
+
+
+def edition_date(date: str) -> str:
+    """The day, month or year of an edition as it is written everywhere, with hyphens at which no line breaks."""
+    return date.replace("-", NO_BREAK_HYPHEN)
 
 
 def fact_name(fact: str) -> str:
