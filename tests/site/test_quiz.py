@@ -155,9 +155,8 @@ def test_an_unfinished_run_leads_to_its_first_open_question(visitor: Visitor) ->
 
     assert "<h1>1 of 10 answered</h1>" in page
     assert next_path(page) == at(path, 2)
-    names = re.findall(r'class="number" aria-hidden="true">\d+</span>\s*(.*?)\s*</span>', page)
-    assert names[0]
-    assert names[1:] == [""] * 9
+    assert page.count('class="entry"') == 10
+    assert page.count('<span class="name">') == 1
 
 
 def test_the_last_question_leads_to_one_that_was_skipped(visitor: Visitor) -> None:

@@ -19,7 +19,7 @@ from webapp.site.words.events import way_of_winning
 from webapp.site.words.melds import meld_description, meld_kind
 
 # Widths in tiles, to find the size at which a strip fits: look at .strip in site.css when changing them.
-_TILE, _SIDEWAYS, _GAP = 1.05, 1.4, 0.5
+_TILE, _SIDEWAYS, _GAP = 1.03, 1.37, 0.5
 
 Kinds = Sequence[int]
 """Kinds of tile, as the engine names those that earn fu or break a condition."""
