@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from time import sleep
 
 import pytest
 from sqlalchemy import text
@@ -9,7 +10,9 @@ from sqlalchemy.exc import IntegrityError
 
 from tests.store.conftest import NOON, RIGHT, in_threads
 from webapp.quiz.question import Dealt
+from webapp.store import database as opening
 from webapp.store.database import Database
+from webapp.store.migrating import migrate
 from webapp.store.runs import Run, find_run, list_results, record_answer, start_run, sweep_runs
 
 
@@ -58,6 +61,25 @@ def test_two_writers_that_read_first_both_succeed(database: Database, questions:
 
     with database.read() as session:
         assert session.scalar(text("SELECT COUNT(*) FROM quiz_question")) == 2 * 20 * len(questions)
+
+
+def test_writers_of_one_process_wait_for_their_turn_however_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patient_for_a_moment = ("PRAGMA busy_timeout = 50", *opening.PRAGMAS[1:])
+    monkeypatch.setattr(opening, "PRAGMAS", patient_for_a_moment)
+    url = f"sqlite:///{tmp_path / 'busy.sqlite3'}"
+    migrate(url)
+    database = Database(url)
+
+    def write() -> None:
+        with database.write() as session:
+            sweep_runs(session, NOON)
+            sleep(0.05)
+
+    in_threads(*[write] * 10)
+
+    database.close()
 
 
 def test_a_sweep_and_an_answer_at_once_leave_no_orphan(database: Database, run: Run) -> None:

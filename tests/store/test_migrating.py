@@ -1,6 +1,8 @@
 """Migrations: up, down, again, and equal to the tables of the code."""
 
 import shutil
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -131,3 +133,11 @@ def test_in_a_wheel_the_migrations_lie_beside_the_code(tmp_path: Path, monkeypat
     monkeypatch.setattr(migrating, "_HERE", tmp_path)
 
     assert migrations_folder() == tmp_path / "migrations"
+
+
+def test_many_starts_at_once_migrate_once(database_url: str) -> None:
+    # Processes, as starts are: Alembic cannot migrate twice at once in one.
+    with ProcessPoolExecutor(4, get_context("spawn")) as pool:
+        list(pool.map(migrate, [database_url] * 8))
+
+    check_migrated(database_url)

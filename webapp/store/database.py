@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from sqlite3 import Connection as SQLiteConnection
+from threading import Lock
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -28,6 +29,7 @@ class Database:
     def __init__(self, url: str | URL) -> None:
         self.engine = open_engine(url)
         self._writer = writing(self.engine)
+        self._turn: AbstractContextManager[object] = Lock() if self.engine.dialect.name == "sqlite" else nullcontext()
 
     @contextmanager
     def read(self) -> Iterator[Session]:
@@ -40,9 +42,10 @@ class Database:
         """A session that writes: committed once at the end, rolled back when anything raises.
 
         On SQLite it takes the write lock at once. One that reads first and writes later would fail with
-        SQLITE_BUSY_SNAPSHOT, whatever the busy timeout, when somebody else has written in between.
+        SQLITE_BUSY_SNAPSHOT, whatever the busy timeout, when somebody else has written in between. Writers of one
+        process take turns before that: SQLite has no queue, and would turn the unlucky away at the busy timeout.
         """
-        with Session(self._writer) as session, session.begin():
+        with self._turn, Session(self._writer) as session, session.begin():
             yield session
 
     def close(self) -> None:

@@ -9,17 +9,20 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, make_url
+from sqlalchemy import URL, Connection, func, make_url, select
 
 from webapp.store.database import open_engine, writing
 
 _HERE = Path(__file__).resolve().parent
+_MIGRATING = 20261130
+"""The lock of PostgreSQL that a migration holds; any number would do that nobody else takes."""
 
 
 def migrate(url: str | URL) -> None:
     """Bring the database to the newest tables, making a SQLite file and its folder where there is none.
 
-    Run it in one process before workers fork. It is one transaction: it happens whole or not at all.
+    Run it in one process before workers fork. It is one transaction: it happens whole or not at all. Of several
+    starts at once one migrates, and the others wait for it.
     """
     _make_folder(make_url(url))
     with migrations(url) as config:
@@ -36,6 +39,7 @@ def migrations(url: str | URL) -> Iterator[Config]:
         with writing(engine).connect() as connection:
             _allow_rebuilding(connection)
             with connection.begin():
+                _wait_for_turn(connection)
                 config.attributes["connection"] = connection
                 yield config
     finally:
@@ -53,6 +57,12 @@ def _allow_rebuilding(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         # Past SQLAlchemy, which would begin a transaction first: inside one SQLite ignores the pragma.
         connection.connection.cursor().execute("PRAGMA foreign_keys = OFF")
+
+
+def _wait_for_turn(connection: Connection) -> None:
+    """SQLite has waited already: its writing transactions come one after another from their beginning."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
 
 
 def _make_folder(url: URL) -> None:
