@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import Flask, url_for
+from flask import Flask, current_app, url_for
 from flask.typing import ResponseReturnValue
 from flask_wtf.csrf import CSRFError
 from gunicorn.http.errors import ParseException  # type: ignore[import-untyped] # its stubs are not worth a package
-from werkzeug.exceptions import BadRequest, HTTPException, InternalServerError
+from werkzeug.exceptions import BadRequest, HTTPException, InternalServerError, ServiceUnavailable
 
 from webapp.site.addresses import here
 from webapp.site.i18n import gettext, mark
 from webapp.site.render import render
 from webapp.site.rules import UnknownRules
 from webapp.site.views.frame import Link
+from webapp.store.database import UNAVAILABLE
+
+RETRY_SECONDS = 10
 
 _TITLES = {
     400: mark("This address or form cannot be read"),
@@ -46,6 +49,8 @@ def install(app: Flask) -> None:
     """Answer every error of an app with a page."""
     app.register_error_handler(HTTPException, show_error)
     app.register_error_handler(500, show_error)
+    for fault in UNAVAILABLE:
+        app.register_error_handler(fault, show_unavailable)
     # A body that comes in pieces is read late: only then does the server see that they are broken.
     app.register_error_handler(ParseException, lambda _: show_error(BadRequest()))
 
@@ -57,6 +62,12 @@ def show_error(error: HTTPException) -> ResponseReturnValue:
         return error
     headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
     return render("error.html", _page(error, status)), status, headers
+
+
+def show_unavailable(error: Exception) -> ResponseReturnValue:
+    """The page for a database that does not answer, or not in time; it is noted."""
+    current_app.logger.error("The database is not available", exc_info=error)
+    return show_error(ServiceUnavailable(retry_after=RETRY_SECONDS))
 
 
 def _page(error: HTTPException, status: int) -> ErrorPage:

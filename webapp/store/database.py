@@ -8,7 +8,7 @@ from sqlite3 import Connection as SQLiteConnection
 from threading import Lock
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_url
 from sqlalchemy.orm import Session
 
 PRAGMAS = (
@@ -18,6 +18,9 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
 )
 _WRITES = "yakudoku_writes"
+
+UNAVAILABLE = (exc.OperationalError, exc.TimeoutError)
+"""What a session raises where the database cannot be reached, is held by another for too long, or takes no writing."""
 
 
 class Database:
@@ -54,11 +57,15 @@ class Database:
 
 
 def open_engine(url: str | URL) -> Engine:
-    """An engine for the address, with our settings on SQLite and psycopg on PostgreSQL."""
+    """An engine for the address, with our settings on SQLite and psycopg on PostgreSQL.
+
+    What it raises holds no values, since it ends in logs: a value may be the key of a question.
+    """
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
-        return create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
-    engine = create_engine(address)
+        driver = address.set(drivername="postgresql+psycopg")
+        return create_engine(driver, pool_pre_ping=True, hide_parameters=True)
+    engine = create_engine(address, hide_parameters=True)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from flask import Blueprint, Response, abort, redirect, request, url_for
+from sqlalchemy.exc import IntegrityError
 from werkzeug.wrappers import Response as AnyResponse
 
 from webapp.catalog import YakuEntry
@@ -20,7 +21,7 @@ from webapp.site.views.quiz_asked import asked_page, nothing_ticked
 from webapp.site.views.quiz_card import TICKED
 from webapp.site.views.quiz_judged import judge_answer, judged_page
 from webapp.site.views.quiz_result import result_page
-from webapp.site.views.quiz_run import Place, RunGone, begin_run, find_place, find_places
+from webapp.site.views.quiz_run import Place, RunGone, begin_run, find_place, find_places, new_run
 from webapp.site.views.quiz_start import start_page
 from webapp.store.runs import GivenAnswer, find_answer, record_answer
 
@@ -41,9 +42,10 @@ def start() -> str:
 @pages.post("", strict_slashes=False)
 def begin() -> AnyResponse:
     """Deal a run and lead to its first question."""
+    run, questions = new_run(choices().rules, _focus(), datetime.now(UTC))
     with database().write() as session:
-        run = begin_run(session, choices().rules, _focus(), datetime.now(UTC))
-    return redirect(url_for("quiz.question", run=run, position=1, yaku=_focus_id()), 303)
+        begin_run(session, run, questions)
+    return redirect(url_for("quiz.question", run=run.token, position=1, yaku=_focus_id()), 303)
 
 
 @pages.get("/<run>")
@@ -113,13 +115,19 @@ def _place(run: str, position: int) -> Place:
 
 
 def _record(place: Place, chosen: Answer) -> GivenAnswer:
-    """Grade and record an answer in one transaction; the answer that counts, which may be an earlier one."""
+    """Grade and record an answer; the answer that counts, which may be an earlier one.
+
+    Raises RunGone where the run was swept in the meantime.
+    """
     token, position = place.standing.run.token, place.position
     given = GivenAnswer(chosen, judge_answer(place, chosen).is_right, datetime.now(UTC))
-    with database().write() as session:
-        if record_answer(session, token, position, given):
-            return given
-        return find_answer(session, token, position) or given
+    try:
+        with database().write() as session:
+            if record_answer(session, token, position, given):
+                return given
+            return find_answer(session, token, position) or given
+    except IntegrityError as error:
+        raise RunGone from error
 
 
 def _to_verdict(place: Place, again: str | None) -> AnyResponse:

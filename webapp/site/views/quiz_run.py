@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from webapp.catalog import YakuEntry
 from webapp.quiz.focus import deal_focused_run, rows_to_ask
-from webapp.quiz.question import Question, StaleQuestion
+from webapp.quiz.question import Dealt, Question, StaleQuestion
 from webapp.quiz.run import deal_run
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.ruleset import Ruleset
@@ -72,17 +72,19 @@ def can_be_asked(entry: YakuEntry, rules: Rules) -> bool:
     return bool(rows_to_ask(entry.rows, rules.ruleset))
 
 
-def begin_run(session: Session, rules: Rules, focus: YakuEntry | None, now: datetime) -> str:
-    """Deal and write a new run, about one yaku where it can be asked; its token. Old runs are swept away."""
+def new_run(rules: Rules, focus: YakuEntry | None, now: datetime) -> tuple[Run, tuple[Dealt, ...]]:
+    """Deal a new run, about one yaku where it can be asked. That takes time, so no database waits for it."""
     run = Run(secrets.token_hex(8), now, rules.entry.id, rules.changes, secrets.token_hex(16))
     rows = rows_to_ask(focus.rows, rules.ruleset) if focus else ()
     if rows:
-        questions = deal_focused_run(rows, rules.ruleset, rules.changes, run.seed)
-    else:
-        questions = deal_run(rules.ruleset, rules.changes, run.seed)
-    sweep_runs(session, now - KEPT)
+        return run, deal_focused_run(rows, rules.ruleset, rules.changes, run.seed)
+    return run, deal_run(rules.ruleset, rules.changes, run.seed)
+
+
+def begin_run(session: Session, run: Run, questions: tuple[Dealt, ...]) -> None:
+    """Write a new run; old ones are swept away."""
+    sweep_runs(session, run.created_at - KEPT)
     start_run(session, run, questions)
-    return run.token
 
 
 def find_standing(session: Session, token: str) -> Standing:
@@ -95,7 +97,10 @@ def find_standing(session: Session, token: str) -> Standing:
         rules = Rules(entry, entry.ruleset.derive_from(run.changes))
     except ImpossibleState as error:
         raise RunGone from error
-    return Standing(run, rules, list_results(session, token))
+    results = list_results(session, token)
+    if not results:
+        raise RunGone
+    return Standing(run, rules, results)
 
 
 def find_place(session: Session, token: str, position: int) -> Place:
