@@ -7,6 +7,9 @@ NARROW = ViewportSize(width=320, height=568)
 PHONE = ViewportSize(width=360, height=740)
 DESK = ViewportSize(width=1280, height=1400)
 
+FINGER = 44
+"""The least height in pixels of what a finger presses; most are 48."""
+
 AXE = Axe()
 
 
@@ -30,5 +33,17 @@ def outside(page: Page, selector: str) -> list[str]:
             return box.left < 0 || box.right > innerWidth + 0.5;
         }).map(element => element.outerHTML.slice(0, 80))""",
         selector,
+    )
+    return found
+
+
+def small(page: Page) -> list[str]:
+    """What is to be pressed and is too low for a finger. Links inside a sentence are as high as their line."""
+    found: list[str] = page.evaluate(
+        """least => [...document.querySelectorAll('main a, main button, main label, .head a, .head summary')]
+        .filter(element => !element.closest('p:not(.ways):not(.actions), aside'))
+        .filter(element => element.checkVisibility() && element.getBoundingClientRect().height < least)
+        .map(element => element.outerHTML.slice(0, 80))""",
+        FINGER,
     )
     return found

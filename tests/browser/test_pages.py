@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
-from tests.browser.eyes import DESK, NARROW, PHONE, faults, outside, runs_off
+from tests.browser.eyes import DESK, NARROW, PHONE, faults, outside, runs_off, small
 from tests.browser.visitor import Scripts
 
+WHITE = "rgb(255, 255, 255)"
 PATHS = (
     "/",
     "/yaku/",
@@ -37,6 +38,27 @@ def test_a_page_fits_every_screen_in_the_longest_language_and_axe_finds_nothing(
         page.set_viewport_size(size)
         assert not runs_off(page)
     assert outside(page, ".strip .tile") == []
+    assert small(page) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/yaku/pinfu", "/rulesets/tenhou"])
+def test_a_page_fits_a_phone_with_letters_twice_as_large(page: Page, path: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"/ru{path}")
+
+    page.evaluate("document.documentElement.style.fontSize = '34px'")
+
+    assert not runs_off(page)
+
+
+def test_a_printed_page_is_ink_on_paper_even_in_the_dark(page: Page) -> None:
+    page.emulate_media(media="print", color_scheme="dark")
+    page.goto("/pl/yaku/suukantsu")
+
+    for part in ("body", ".strip"):
+        assert page.locator(part).first.evaluate("part => getComputedStyle(part).backgroundColor") == WHITE
+    assert page.locator(".head").is_hidden()
+    assert page.locator(".face").first.evaluate("face => getComputedStyle(face).filter") == "grayscale(1)"
 
 
 def test_panels_of_the_header_fit_a_phone_and_axe_finds_nothing_in_them(page: Page) -> None:

@@ -1,5 +1,7 @@
 """How a hand is laid out: calls sideways by source, kans as players lay them, lines on their tiles."""
 
+from pathlib import Path
+
 import pytest
 
 from webapp.riichi.hand import Hand, Meld, MeldKind, Source
@@ -114,6 +116,19 @@ def test_the_widest_hand_is_counted_in_tiles() -> None:
     view = strip("2p", "2p", melds=tuple(kan))
 
     assert (view.hand_width, view.width) == (3, 23)
+
+
+@pytest.mark.parametrize("open_kans", range(5))
+def test_the_style_sheet_knows_every_width_that_a_hand_can_have(open_kans: int) -> None:
+    style = (Path(__file__).parents[2] / "webapp/site/static/site.css").read_text(encoding="utf-8")
+    melds = [
+        Meld(MeldKind.OPEN_KAN, parse_tiles(tiles), parse_tile(tiles[3:]), Source.LEFT)
+        for tiles in ("9999p", "1111p", "1111s", "9999s")
+    ]
+    view = strip("1234567777899m"[: 13 - 3 * open_kans] + "m", "2z", melds=tuple(melds[:open_kans]))
+
+    assert f".hand-{view.hand_width} {{ --hand: {view.hand_width}; }}" in style
+    assert f".all-{view.width} {{ --all: {view.width}; }}" in style
 
 
 def strip(
