@@ -102,6 +102,12 @@ def test_a_meld_and_a_liability_have_keys_that_they_need() -> None:
     assert named(problems_of(entry(pao={}))) == ["missing_key pao", "missing_key pao"]
 
 
+@pytest.mark.parametrize("key", ["melds", "events"])
+@pytest.mark.parametrize("item", [{}, 1, "ippatsu"])
+def test_a_list_without_end_is_one_problem(key: str, item: object) -> None:
+    assert named(problems_of({**entry(), key: [item] * 100_000})) == [f"bad_value {key}"]
+
+
 def test_unknown_keys_are_named_each() -> None:
     hand = entry(Win="9s", uradora="", melds=[{**pon("333z"), "open": True}], concealed="456789p1178s")
 

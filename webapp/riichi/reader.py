@@ -11,6 +11,8 @@ from webapp.riichi.tiles import Tile, parse_tile, parse_tiles
 T = TypeVar("T")
 MISSING = object()
 LONGEST_TEXT = 400
+MOST_ITEMS = 100
+"""So many a list of the hand format may hold: with one problem for each of a million, an answer would be huge."""
 
 
 class Reader:
@@ -79,9 +81,9 @@ class Reader:
     def items(self, key: str) -> list[Any]:
         """A list; an empty one where the key is absent."""
         value = self.data.get(key, [])
-        if isinstance(value, list):
+        if isinstance(value, list) and len(value) <= MOST_ITEMS:
             return value
-        self._not(key, value, "a list")
+        self._not(key, value, f"a list, of {MOST_ITEMS} at most")
         return []
 
     def objects(self, key: str) -> list[Mapping[str, Any]]:
