@@ -1,7 +1,12 @@
 """The command: hands in and out as JSON Lines, the content checked, a clear word where a port is taken."""
 
 import json
+import select
+import shlex
 import socket
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from stat import S_IMODE
 
@@ -10,8 +15,11 @@ from click.testing import CliRunner
 
 from webapp.catalog import ContentError, Fault
 from webapp.site import cli
+from webapp.site.score_lines import LONGEST_LINE
 from webapp.site.settings import DATABASE_URL, INSTANCE, SECRET_KEY, WORKSHOP, Purpose, Settings
 
+TOP = Path(__file__).parents[2]
+SCORE = "from webapp.site.cli import main; main(['score'])"
 HAND = '{"id":"a","concealed":"23467m345p22678s","win":"5m","by":"ron","round":"east","seat":"south"}'
 
 
@@ -46,6 +54,8 @@ def test_a_hand_is_scored_in_one_line() -> None:
         (b"[" * 100_000, "not_json"),
         (b"[1]", "not_an_object"),
         (b"{}", "missing_key"),
+        (b'{"id": "' + b"x" * LONGEST_LINE + b'"}', "too_long"),
+        (b"x" * (5 * LONGEST_LINE), "too_long"),
     ],
 )
 def test_a_bad_line_gives_an_error_and_the_rest_goes_on(line: bytes, problem: str) -> None:
@@ -56,6 +66,53 @@ def test_a_bad_line_gives_an_error_and_the_rest_goes_on(line: bytes, problem: st
     assert problem in [found["problem"] for found in bad["error"]]
     assert good["win"]
     assert result.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("twice", "once"),
+    [
+        ('"win":"2m","win":"5m"', '"win":"5m"'),
+        ('"options":{"red_fives":0,"red_fives":3}', '"options":{"red_fives":3}'),
+        ('"melds":[{"kind":"chi","kind":"pon"}]', '"melds":[{"kind":"pon"}]'),
+    ],
+)
+def test_a_key_that_is_there_twice_is_not_guessed(twice: str, once: str) -> None:
+    lines = [HAND.replace('"win":"5m"', pair) if "win" in pair else HAND[:-1] + f",{pair}}}" for pair in (twice, once)]
+
+    bad, other = map(json.loads, CliRunner().invoke(cli.main, ["score"], input="\n".join(lines)).stdout.splitlines())
+
+    assert (bad["id"], [found["problem"] for found in bad["error"]]) == ("a", ["repeated_key"])
+    assert "repeated_key" not in json.dumps(other)
+
+
+def test_every_line_is_answered_before_the_next_is_sent() -> None:
+    with Scoring() as scoring:
+        for _ in range(3):
+            assert json.loads(scoring.answer_to(HAND))["win"]
+
+
+def test_a_reader_that_has_seen_enough_is_no_error() -> None:
+    scored = in_shell(f"yes '{HAND}' | head -2000 | $SCORE | head -1; exit ${{PIPESTATUS[2]}}")
+
+    assert len(scored.stdout.splitlines()) == 1
+    assert (scored.returncode, scored.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        ("echo '$HAND' | $SCORE >/dev/full", "No space left on device"),
+        ("echo '$HAND' | $SCORE >&-", "standard output"),
+        ("$SCORE <&-", "standard input"),
+    ],
+)
+def test_what_keeps_it_from_reading_or_writing_is_said_in_one_line(command: str, reason: str) -> None:
+    scored = in_shell(command)
+
+    assert scored.returncode == 1
+    assert scored.stderr.startswith("Error: ")
+    assert reason in scored.stderr
+    assert len(scored.stderr.splitlines()) == 1
 
 
 def test_an_error_line_keeps_the_id_of_its_hand() -> None:
@@ -112,8 +169,58 @@ def test_a_key_is_made_once_and_kept_from_others(tmp_path: Path) -> None:
     assert S_IMODE((instance / "secret_key").stat().st_mode) == 0o600
 
 
+def test_many_starts_at_once_have_one_whole_key(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(16) as pool:
+        found = list(pool.map(lambda _: Settings.from_environment({INSTANCE: str(tmp_path)}).secret_key, range(64)))
+
+    assert len(set(found)) == 1
+    assert len(found[0]) == 64
+    assert [path.name for path in tmp_path.iterdir()] == ["secret_key"]
+
+
+@pytest.mark.parametrize("left", ["", "\n"])
+def test_a_key_that_was_left_half_made_is_made_anew(tmp_path: Path, left: str) -> None:
+    (tmp_path / "secret_key").write_text(left)
+
+    found = Settings.from_environment({INSTANCE: str(tmp_path)}).secret_key
+
+    assert len(found) == 64
+    assert (tmp_path / "secret_key").read_text() == found
+
+
 def test_the_workshop_is_open_where_the_environment_says_so(tmp_path: Path) -> None:
     at = {INSTANCE: str(tmp_path), SECRET_KEY: "k"}
 
     assert Settings.from_environment(at).purpose is Purpose.PUBLIC
     assert Settings.from_environment({**at, WORKSHOP: "1"}).purpose is Purpose.WORKSHOP
+
+
+def in_shell(command: str) -> subprocess.CompletedProcess[str]:
+    """What a shell says to a command in which $SCORE stands for `yakudoku score`."""
+    score = shlex.join([sys.executable, "-c", SCORE])
+    return subprocess.run(
+        ["bash", "-c", command.replace("$SCORE", score).replace("$HAND", HAND)],
+        cwd=TOP, check=False, capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+
+
+class Scoring:
+    """The command as another program talks to it."""
+
+    def __enter__(self) -> "Scoring":
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SCORE], cwd=TOP, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def answer_to(self, line: str) -> str:
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        ready, _, _ = select.select([self.process.stdout], [], [], 20)
+        return self.process.stdout.readline() if ready else ""

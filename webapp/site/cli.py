@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 
@@ -34,8 +35,18 @@ def serve(host: str, port: int) -> None:
 def score() -> None:
     """Read hands as JSON Lines from standard input, write what they are worth as JSON Lines."""
     rulesets = {entry.id: entry.ruleset for entry in _catalog().rulesets.values()}
-    for line in score_lines(sys.stdin.buffer, rulesets):
-        sys.stdout.write(line + "\n")
+    _insist_on_streams()
+    try:
+        for line in score_lines(sys.stdin.buffer, rulesets):
+            sys.stdout.write(line + "\n")
+            # Whoever sends a hand and waits for its score must not wait for a full buffer.
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads has seen enough, which is no error.
+        _write_nowhere()
+    except OSError as error:
+        _write_nowhere()
+        raise click.ClickException(f"cannot go on: {error.strerror}") from error
 
 
 @main.command()
@@ -51,6 +62,17 @@ def _catalog() -> Catalog:
         for fault in error.faults:
             click.echo(str(fault), err=True)
         raise click.exceptions.Exit(1) from error
+
+
+def _insist_on_streams() -> None:
+    for stream, name in ((sys.stdin, "standard input"), (sys.stdout, "standard output")):
+        if stream is None:
+            raise click.ClickException(f"the {name} is closed")
+
+
+def _write_nowhere() -> None:
+    """Python flushes at its end, and must not meet the same fault again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _insist_on_free_port(host: str, port: int) -> None:

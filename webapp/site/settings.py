@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 
 DATABASE_URL = "YAKUDOKU_DATABASE_URL"
@@ -57,9 +59,20 @@ def _kept_key(instance: Path) -> str:
     """The key in the instance folder, made once, so that sessions outlive a restart and every worker has the same."""
     instance.mkdir(mode=0o700, parents=True, exist_ok=True)
     path = instance / "secret_key"
-    try:
-        path.touch(mode=0o600, exist_ok=False)
-        path.write_text(secrets.token_hex(32), encoding="ascii")
-    except FileExistsError:
-        pass
-    return path.read_text(encoding="ascii")
+    kept = path.read_text(encoding="ascii").strip() if path.is_file() else ""
+    return kept or _new_key(path)
+
+
+def _new_key(path: Path) -> str:
+    """A key written into its file, unless another start was faster: then the key that this one wrote."""
+    with open(path, "a+", encoding="ascii", opener=_for_the_owner) as file:
+        flock(file, LOCK_EX)
+        file.seek(0)
+        key = file.read().strip() or secrets.token_hex(32)
+        file.truncate(0)
+        file.write(key)
+    return key
+
+
+def _for_the_owner(path: str, flags: int) -> int:
+    return os.open(path, flags, mode=0o600)
