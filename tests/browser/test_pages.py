@@ -12,7 +12,6 @@ from tests.browser.visitor import Scripts
 WHITE = "rgb(255, 255, 255)"
 PATHS = (
     "/",
-    "/yaku/",
     "/yaku/?order=structure",
     "/yaku/yakuhai",
     "/yaku/suukantsu",

@@ -6,24 +6,7 @@ from collections.abc import Mapping
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from tests.browser.conftest import OpenPage
 from tests.browser.eyes import DESK, NARROW, PHONE, outside, runs_off
-from tests.browser.visitor import Scripts
-
-
-def test_a_whole_run_can_be_played_without_scripts(open_page: OpenPage, site: str) -> None:
-    page = open_page(Scripts.OFF)
-    begin(page, "/pl/quiz")
-
-    for _ in range(10):
-        page.locator("input[type=checkbox]").first.check()
-        page.locator("button.primary").click()
-        page.wait_for_selector(".verdict")
-        page.locator("a.primary").click()
-        page.wait_for_selector("button.primary")
-
-    assert re.fullmatch(rf"{site}/pl/quiz/[0-9a-f]+", page.url)
-    assert page.locator(".entry .mark").count() == 10
 
 
 def test_a_question_can_be_answered_by_letters_and_enter(page: Page) -> None:
