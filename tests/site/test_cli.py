@@ -150,6 +150,50 @@ def test_a_port_that_is_taken_is_named() -> None:
     assert f"cannot listen on 127.0.0.1 port {port}" in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("nonsense", "Could not parse"),
+        ("mysql://someone:secret@localhost/x", "mysql is not supported; expected sqlite or postgresql"),
+        ("postgresql://someone:secret@127.0.0.1:1/x", "Connection refused"),
+        ("sqlite:////dev/null/x.sqlite3", "File exists"),
+        ("sqlite:////dev", "unable to open database file"),
+        ("sqlite:///text", "file is not a database"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_named_in_one_line(
+    url: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(DATABASE_URL, url)
+    monkeypatch.setenv(INSTANCE, str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "text").write_text("This file is no database.")
+
+    result = CliRunner().invoke(cli.main, ["serve", "--port", str(free_port())])
+
+    assert result.exit_code == 1
+    assert result.stderr.startswith("Error: cannot open the database of YAKUDOKU_DATABASE_URL: ")
+    assert reason in result.stderr
+    assert "secret" not in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_folder_that_cannot_be_made_is_named_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(DATABASE_URL, raising=False)
+    monkeypatch.setenv(INSTANCE, "/dev/null/x")
+
+    result = CliRunner().invoke(cli.main, ["serve", "--port", str(free_port())])
+
+    assert result.exit_code == 1
+    assert result.stderr == "Error: cannot keep files in /dev/null/x: Not a directory\n"
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        found: int = probe.getsockname()[1]
+    return found
+
+
 def test_settings_of_the_environment_win(tmp_path: Path) -> None:
     found = Settings.from_environment({DATABASE_URL: "postgresql:///x", SECRET_KEY: "k", INSTANCE: str(tmp_path)})
 

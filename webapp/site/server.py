@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from click import ClickException
 from flask import Flask
 from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped] # its stubs are not worth a package
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from webapp.catalog import Catalog
 from webapp.site.app import create_app
-from webapp.site.settings import Settings
+from webapp.site.settings import DATABASE_URL, Settings
 from webapp.store.migrating import migrate
 
 WORKERS = 2
@@ -19,12 +21,36 @@ THREADS = 512
 
 
 def serve_site(catalog: Catalog, host: str, port: int) -> None:
-    """Migrate the database of the environment, then serve until stopped. Migrations run before the workers fork."""
-    settings = Settings.from_environment(os.environ)
+    """Migrate the database of the environment, then serve until stopped. Migrations run before the workers fork.
+
+    Raises ClickException with the reason where the surroundings do not let it start.
+    """
+    settings = _settings()
     app = create_app(settings, catalog)
-    migrate(settings.database_url)
+    _migrate(settings.database_url)
     name = f"[{host}]" if ":" in host else host
     Server(app, f"{name}:{port}", f"Yakudoku is open at http://{name}:{port}/").run()
+
+
+def _settings() -> Settings:
+    try:
+        return Settings.from_environment(os.environ)
+    except OSError as error:
+        raise ClickException(f"cannot keep files in {error.filename}: {error.strerror}") from error
+
+
+def _migrate(url: str) -> None:
+    try:
+        migrate(url)
+    except (SQLAlchemyError, OSError, ImportError) as error:
+        named = f" of {DATABASE_URL}" if DATABASE_URL in os.environ else ""
+        raise ClickException(f"cannot open the database{named}: {_reason(error)}") from error
+
+
+def _reason(error: Exception) -> str:
+    """What the driver says of a fault, in one line."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return " ".join(str(cause).split())
 
 
 class Server(BaseApplication):  # type: ignore[misc] # gunicorn has no types

@@ -59,16 +59,21 @@ class Database:
 def open_engine(url: str | URL) -> Engine:
     """An engine for the address, with our settings on SQLite and psycopg on PostgreSQL.
 
-    What it raises holds no values, since it ends in logs: a value may be the key of a question.
+    Raises ArgumentError for another kind of database. What an engine raises holds no values, since it ends in logs:
+    a value may be the key of a question.
     """
     address = make_url(url)
-    if address.get_backend_name() != "sqlite":
-        driver = address.set(drivername="postgresql+psycopg")
-        return create_engine(driver, pool_pre_ping=True, hide_parameters=True)
-    engine = create_engine(address, hide_parameters=True)
-    event.listen(engine, "connect", _prepare_sqlite)
-    event.listen(engine, "begin", _begin_sqlite)
-    return engine
+    match address.get_backend_name():
+        case "postgresql":
+            driver = address.set(drivername="postgresql+psycopg")
+            return create_engine(driver, pool_pre_ping=True, hide_parameters=True)
+        case "sqlite":
+            engine = create_engine(address, hide_parameters=True)
+            event.listen(engine, "connect", _prepare_sqlite)
+            event.listen(engine, "begin", _begin_sqlite)
+            return engine
+        case other:
+            raise exc.ArgumentError(f"{other} is not supported; expected sqlite or postgresql")
 
 
 def writing(engine: Engine) -> Engine:
