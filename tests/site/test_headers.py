@@ -63,6 +63,13 @@ def test_a_file_named_by_its_content_is_kept_for_a_year(client: FlaskClient) -> 
     assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
 
 
+@pytest.mark.parametrize("query", ["?v=0123456789", "?v=", "?v=missing", ""])
+def test_a_file_named_by_other_content_is_asked_for_again(client: FlaskClient, query: str) -> None:
+    answer = client.get(f"/static/site.css{query}", buffered=True)
+
+    assert "immutable" not in answer.headers["Cache-Control"]
+
+
 def test_errors_are_never_kept(client: FlaskClient) -> None:
     assert client.get("/en/nothing").headers["Cache-Control"] == "no-store"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,10 +13,11 @@ STATIC = Path(__file__).parent / "static"
 
 def static_url(name: str) -> str:
     """The address of a file below static/, with the hash of what is in it."""
-    return url_for("static", filename=name, v=_hash(name))
+    return url_for("static", filename=name, v=content_hash(name))
 
 
-@cache
-def _hash(name: str) -> str:
+@lru_cache(maxsize=256)
+def content_hash(name: str) -> str:
+    """A short hash of what is in a file below static/. One file has many names, so not all are remembered."""
     path = STATIC / name
     return sha256(path.read_bytes()).hexdigest()[:10] if path.is_file() else "missing"

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from flask import Response, g, request
 
+from webapp.site.assets import content_hash
+
 _POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -50,6 +52,7 @@ def _cache_page(response: Response) -> None:
 
 
 def _cache_file(response: Response) -> None:
-    """A file asked for by the hash of its content never changes."""
-    if "v" in request.args and response.status_code == 200:
+    """A file asked for by the hash of its content never changes. A page of another version may ask by another hash."""
+    name = (request.view_args or {}).get("filename", "")
+    if response.status_code == 200 and request.args.get("v") == content_hash(name):
         response.headers["Cache-Control"] = f"public, max-age={A_YEAR}, immutable"
