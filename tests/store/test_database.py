@@ -82,6 +82,23 @@ def test_writers_of_one_process_wait_for_their_turn_however_long(
     database.close()
 
 
+def test_nobody_waits_for_ever_behind_a_writer_that_does_not_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "LONGEST_WAIT", 0.05)
+    database = Database(f"sqlite:///{tmp_path / 'held.sqlite3'}")
+
+    def write() -> None:
+        with database.write():
+            pass
+
+    with database.write(), pytest.raises(opening.UNAVAILABLE):
+        in_threads(write)
+
+    write()
+    database.close()
+
+
 def test_a_sweep_and_an_answer_at_once_leave_no_orphan(database: Database, run: Run) -> None:
     def sweep() -> None:
         with database.write() as session:

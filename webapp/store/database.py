@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from sqlite3 import Connection as SQLiteConnection
 from threading import Lock
 from typing import Any
@@ -17,6 +17,8 @@ PRAGMAS = (
     "PRAGMA synchronous = NORMAL",
     "PRAGMA foreign_keys = ON",
 )
+LONGEST_WAIT = 15.0
+"""In seconds. Whoever has not come to write by then gives up, so that a held database does not hold every thread."""
 _WRITES = "yakudoku_writes"
 
 UNAVAILABLE = (exc.OperationalError, exc.TimeoutError)
@@ -32,7 +34,7 @@ class Database:
     def __init__(self, url: str | URL) -> None:
         self.engine = open_engine(url)
         self._writer = writing(self.engine)
-        self._turn: AbstractContextManager[object] = Lock() if self.engine.dialect.name == "sqlite" else nullcontext()
+        self._line = Lock() if self.engine.dialect.name == "sqlite" else None
 
     @contextmanager
     def read(self) -> Iterator[Session]:
@@ -48,8 +50,21 @@ class Database:
         SQLITE_BUSY_SNAPSHOT, whatever the busy timeout, when somebody else has written in between. Writers of one
         process take turns before that: SQLite has no queue, and would turn the unlucky away at the busy timeout.
         """
-        with self._turn, Session(self._writer) as session, session.begin():
+        with self._turn(), Session(self._writer) as session, session.begin():
             yield session
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """Stand in line and be the one to write, on SQLite."""
+        if self._line is None:
+            yield
+        elif self._line.acquire(timeout=LONGEST_WAIT):
+            try:
+                yield
+            finally:
+                self._line.release()
+        else:
+            raise exc.TimeoutError("others have been writing for too long")
 
     def close(self) -> None:
         """Give every connection back."""
