@@ -35,6 +35,7 @@ check: ready
 	$(bin)/mypy
 	$(bin)/lint-imports --no-logo
 	$(bin)/yakudoku check
+	$(bin)/python -m webapp.site.messages check
 	$(bin)/python -m pytest tests/project
 
 deep: ready

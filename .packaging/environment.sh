@@ -46,11 +46,16 @@ explain_failure() {
     fail "the packages cannot be installed: $(grep -E '^ERROR' $log | head -n 1) (details in $log)"
 }
 
-wanted=$(cksum pyproject.toml .packaging/requirements.lock .packaging/environment.sh)
+# The place counts too: the commands in .venv name the folder in which it was made.
+wanted=$(pwd; cksum pyproject.toml .packaging/requirements.lock .packaging/environment.sh)
 if [ -f $stamp ] && [ "$(cat $stamp)" = "$wanted" ] && is_new_enough $venv/bin/python; then
     exit 0
 fi
-is_new_enough $venv/bin/python || make_venv
+is_made_here() {
+    [ ! -f $stamp ] || [ "$(head -n 1 $stamp)" = "$(pwd)" ]
+}
+
+{ is_new_enough $venv/bin/python && is_made_here; } || make_venv
 : >$log
 install --require-hashes -r .packaging/requirements.lock
 install --no-build-isolation --no-deps -e .

@@ -47,7 +47,7 @@ PAGES = (
 
 @pytest.fixture
 def rulesets(real_catalog: Catalog) -> dict[str, Ruleset]:
-    return {id: entry.ruleset for id, entry in real_catalog.rulesets.items()}
+    return real_catalog.rules
 
 
 def ids(groups: Sequence[Group]) -> dict[str, list[str]]:

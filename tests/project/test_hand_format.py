@@ -25,7 +25,7 @@ def test_the_document_names_every_key_of_a_hand() -> None:
 def test_the_example_of_the_document_has_the_keys_that_it_promises() -> None:
     example = json.loads(re.findall(r"echo '(\{.*?\})'", DOCUMENT)[0])
     promised = re.findall(r'"(\w+)"', DOCUMENT.partition("A win: `")[2].partition("`")[0])
-    rulesets = {entry.id: entry.ruleset for entry in load(content_root()).rulesets.values()}
+    rulesets = load(content_root()).rules
 
     record = read_record(example, rulesets)
 

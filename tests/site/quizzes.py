@@ -93,7 +93,7 @@ class Visitor:
 
     def _rulesets(self) -> dict[str, Ruleset]:
         found: Catalog = self.client.application.extensions["yakudoku-catalog"]
-        return {id: entry.ruleset for id, entry in found.rulesets.items()}
+        return found.rules
 
 
 def token_of(page: str) -> str:

@@ -205,7 +205,7 @@ def test_every_edition_can_stand_in_a_link(catalog: Catalog) -> None:
 
 
 def read(data: dict[str, Any], catalog: Catalog) -> Record:
-    return read_record(data, {id: entry.ruleset for id, entry in catalog.rulesets.items()})
+    return read_record(data, catalog.rules)
 
 
 def rules_of(data: dict[str, Any], catalog: Catalog) -> Rules:

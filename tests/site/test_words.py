@@ -212,7 +212,7 @@ def test_pinfu_says_which_value_its_pair_has(kind: int, sentence: str, won: Scor
 def won(catalog: Catalog) -> Score:
     """A win of South in the East round."""
     hand = {"concealed": "23467m345p22678s", "win": "5m", "by": "ron", "round": "east", "seat": "south"}
-    record = read_record(hand, {entry.id: entry.ruleset for entry in catalog.rulesets.values()})
+    record = read_record(hand, catalog.rules)
     assert record.hand is not None
     found = score(record.hand, record.situation, record.ruleset)
     assert isinstance(found, Score)

@@ -19,6 +19,7 @@ from webapp.catalog.ruleset_file import read_ruleset
 from webapp.catalog.term_file import read_terms
 from webapp.catalog.texts import check_names, check_terms, check_texts
 from webapp.catalog.yaku_file import read_yaku
+from webapp.riichi.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,11 @@ class Catalog:
     def default_ruleset(self) -> RulesetEntry:
         """The ruleset of a reader who has chosen none."""
         return next(iter(self.rulesets.values()))
+
+    @property
+    def rules(self) -> dict[str, Ruleset]:
+        """The engine's rulesets alone, by their ids: what reading a hand asks for."""
+        return {id: entry.ruleset for id, entry in self.rulesets.items()}
 
 
 def load(root: Path) -> Catalog:

@@ -34,7 +34,7 @@ def serve(host: str, port: int) -> None:
 @main.command()
 def score() -> None:
     """Read hands as JSON Lines from standard input, write what they are worth as JSON Lines."""
-    rulesets = {entry.id: entry.ruleset for entry in _catalog().rulesets.values()}
+    rulesets = _catalog().rules
     _insist_on_streams()
     try:
         for line in score_lines(sys.stdin.buffer, rulesets):

@@ -80,7 +80,7 @@ class PiecesPage:
 @pages.get("/")
 def index() -> str:
     """All pieces."""
-    rulesets = {entry.id: entry.ruleset for entry in catalog().rulesets.values()}
+    rulesets = catalog().rules
     records = [read_record({"id": None, **example}, rulesets) for example in _EXAMPLES]
     examples = tuple(
         example_view(record, record.ruleset, f"piece-{number}") for number, record in enumerate(records, start=1)

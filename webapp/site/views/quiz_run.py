@@ -14,7 +14,6 @@ from webapp.quiz.focus import deal_focused_run, rows_to_ask
 from webapp.quiz.question import Dealt, Question, StaleQuestion
 from webapp.quiz.run import deal_run
 from webapp.riichi.errors import ImpossibleState
-from webapp.riichi.ruleset import Ruleset
 from webapp.site.library import catalog
 from webapp.site.rules import Rules
 from webapp.store.runs import (
@@ -119,13 +118,9 @@ def _place(session: Session, standing: Standing, position: int) -> Place:
         raise RunGone
     token = standing.run.token
     try:
-        question = find_question(session, token, position, _rulesets())
+        question = find_question(session, token, position, catalog().rules)
     except StaleQuestion as error:
         raise RunGone from error
     if question is None:
         raise RunGone
     return Place(standing, position, question, find_answer(session, token, position))
-
-
-def _rulesets() -> dict[str, Ruleset]:
-    return {id: entry.ruleset for id, entry in catalog().rulesets.items()}
