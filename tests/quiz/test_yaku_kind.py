@@ -13,6 +13,7 @@ from webapp.quiz.kinds.yaku import YAKU
 from webapp.quiz.question import Question, Wish, Wrong
 from webapp.quiz.run import grade
 from webapp.riichi.explain import Breach, BreachKind
+from webapp.riichi.groups import Group, GroupKind
 
 EMA = RULESETS["ema-2025"]
 CALM = {"round": "east", "seat": "south", "by": "ron"}
@@ -35,7 +36,9 @@ def test_an_answer_is_split_into_right_missed_and_wrong() -> None:
 
     assert verdict.right == ("tanyao",)
     assert verdict.missed == ("pinfu",)
-    assert verdict.wrong == (Wrong("toitoi", Breach(BreachKind.CONDITION, "four_triplets", (1, 2, 3))),)
+    sequence = Group(GroupKind.SEQUENCE, 1)
+    breach = Breach(BreachKind.CONDITION, "four_triplets", sequence.kinds, sequence, groups=4)
+    assert verdict.wrong == (Wrong("toitoi", breach),)
     assert not verdict.is_right
 
 
@@ -118,7 +121,8 @@ def test_a_wrong_tick_has_its_first_reason(option: str, hand: dict[str, Any], br
 
     verdict = grade(question, question.form.read([option]))
 
-    assert verdict.wrong == (Wrong(option, breach),)
+    ((wrong, found),) = verdict.wrong
+    assert (wrong, found[:3]) == (option, breach[:3])
 
 
 def test_making_a_question_takes_less_than_five_milliseconds() -> None:

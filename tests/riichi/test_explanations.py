@@ -12,6 +12,7 @@ from webapp.riichi.explain import Breach, BreachKind, first_broken, why_not
 from webapp.riichi.reading import Reading, shapes
 from webapp.riichi.tiles import format_kinds
 from webapp.riichi.yaku import YAKU, YAKU_BY_ID
+from webapp.riichi.yaku.blame import NOBODY
 
 OPEN_TANYAO = entry(concealed="456678p2246s", melds=[chi("234m")], win="5s")
 TWO_READINGS = entry(concealed="111222333m7899p", win="9p", riichi="riichi", ruleset="tenhou")
@@ -195,7 +196,7 @@ def test_thirteen_orphans_have_no_group_to_blame() -> None:
     score = won(entry(concealed="119m19p19s234567z", win="1z"))
 
     assert why_not(score, "pinfu") == Breach(BreachKind.CONDITION, "four_sequences")
-    assert YAKU_BY_ID["pinfu"].conditions[3].culprit(score.reading) == ()
+    assert YAKU_BY_ID["pinfu"].conditions[3].culprit(score.reading) == NOBODY
     assert why_not(score, "sanankou") == Breach(BreachKind.CONDITION, "three_concealed_triplets")
 
 

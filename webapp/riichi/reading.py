@@ -83,6 +83,14 @@ def shapes(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]:
     return found
 
 
+def all_readings(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Reading, ...]:
+    """Every shape of a complete hand as a reading, whatever it is worth."""
+    return tuple(
+        Reading(hand, situation, ruleset, shape, situation.word | shape.word)
+        for shape in shapes(hand, situation, ruleset)
+    )
+
+
 def is_seven_pairs(free_counts: int) -> bool:
     """Whether fourteen concealed tiles are seven different pairs."""
     return not free_counts & _NOT_TWO

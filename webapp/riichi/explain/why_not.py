@@ -1,14 +1,13 @@
-"""Why a yaku does not count in a scored hand: the first condition that breaks, or what stands in its place.
-
-Everything is ids and kinds of tile; the words are the site's.
-"""
+"""Why a yaku does not count in a hand: the first condition that breaks, or what stands in its place."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from typing import NamedTuple
 
+from webapp.riichi.groups import Group
 from webapp.riichi.reading import Reading
+from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import Score, readings
 from webapp.riichi.yaku.conditions import Condition
 from webapp.riichi.yaku.table import NAGASHI_MANGAN, YAKU_BY_ID, Yaku
@@ -29,30 +28,46 @@ class BreachKind(StrEnum):
 class Breach(NamedTuple):
     """Why a yaku does not count.
 
-    `id` is the broken condition, the yaku that replaces it, or empty. `kinds` are the tiles to blame, if any.
+    `id` is the broken condition, the yaku that replaces it, or empty. `kinds` are the tiles to blame, if any, `group`
+    is the group that they are, if they are one, and `missing` are tiles that would mend it, where few would. `groups`
+    is how many groups break the condition in the same way.
     """
 
     kind: BreachKind
     id: str = ""
     kinds: tuple[int, ...] = ()
+    group: Group | None = None
+    missing: tuple[int, ...] = ()
+    groups: int = 0
 
 
 def why_not(score: Score, yaku_id: str) -> Breach | None:
     """Why a yaku is not in a score; None when it is. Raises KeyError for an unknown id."""
     counted = [id for id, _ in score.yaku]
-    ruleset = score.reading.ruleset
     if yaku_id in counted:
         return None
+    reading = score.reading
+    breach = breach_in(reading, yaku_id)
+    if breach is None:
+        return _displaced(YAKU_BY_ID[yaku_id], counted)
+    if breach.kind is BreachKind.CONDITION and _holds_elsewhere(reading, yaku_id):
+        return breach._replace(kind=BreachKind.OTHER_READING)
+    return breach
+
+
+def breach_in(reading: Reading, yaku_id: str) -> Breach | None:
+    """Why a reading by itself does not hold a yaku; None when it does. Raises KeyError for an unknown id."""
     if yaku_id == NAGASHI_MANGAN:
         return Breach(BreachKind.NOT_A_WIN)
-    if not is_used(yaku_id, ruleset):
+    if not is_used(yaku_id, reading.ruleset):
         return Breach(BreachKind.NOT_USED)
-    broken = first_broken(_row(yaku_id, score.reading), score.reading)
-    if broken is None:
-        return _displaced(YAKU_BY_ID[yaku_id], counted)
-    if _holds_elsewhere(score.reading, yaku_id):
-        return Breach(BreachKind.OTHER_READING, broken.id, broken.culprit(score.reading))
-    return Breach(BreachKind.CONDITION, broken.id, broken.culprit(score.reading))
+    return next(iter(breaches_in(reading, row_under(yaku_id, reading.ruleset))), None)
+
+
+def breaches_in(reading: Reading, row: Yaku) -> tuple[Breach, ...]:
+    """Every condition of a yaku that a reading breaks, in the order of the row."""
+    broken = [condition for condition in row.conditions if not condition.holds(reading.word)]
+    return tuple(Breach(BreachKind.CONDITION, condition.id, *condition.culprit(reading)) for condition in broken)
 
 
 def first_broken(row: Yaku, reading: Reading) -> Condition | None:
@@ -60,9 +75,9 @@ def first_broken(row: Yaku, reading: Reading) -> Condition | None:
     return next((condition for condition in row.conditions if not condition.holds(reading.word)), None)
 
 
-def _row(yaku_id: str, reading: Reading) -> Yaku:
+def row_under(yaku_id: str, ruleset: Ruleset) -> Yaku:
     """The row as the ruleset has it; renhou as a mangan keeps the conditions of the table."""
-    return next((row for row in rows_under(reading.ruleset) if row.id == yaku_id), YAKU_BY_ID[yaku_id])
+    return next((row for row in rows_under(ruleset) if row.id == yaku_id), YAKU_BY_ID[yaku_id])
 
 
 def _displaced(row: Yaku, counted: list[str]) -> Breach:
