@@ -54,9 +54,13 @@ NUMBER_SUIT = Memo(_ways, _KEYS_KEPT)
 """The ways of a number suit by its key; none where tiles are left over."""
 
 
+_HONOURS_OF = {2: (PAIR,), 3: (TRIPLET,), 5: (PAIR, TRIPLET)}
+"""The blocks of so many equal honours. A hand that holds four waits for a fifth, which only does not exist."""
+
+
 def honours(key: int) -> tuple[Way, ...]:
     """The one way of the honours; none where a tile is left over."""
-    numbers = list(enumerate(digits(key)))
-    if any(number in (1, 4) for _, number in numbers):
+    numbers = [(place, number) for place, number in enumerate(digits(key)) if number]
+    if any(number not in _HONOURS_OF for _, number in numbers):
         return ()
-    return (tuple((PAIR if number == 2 else TRIPLET) + place for place, number in numbers if number),)
+    return (tuple(block + place for place, number in numbers for block in _HONOURS_OF[number]),)

@@ -8,6 +8,7 @@ from webapp.riichi import facts
 from webapp.riichi.book import Book, Price, price_of
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.fu import FuItem
+from webapp.riichi.furiten import is_furiten
 from webapp.riichi.hand import Hand
 from webapp.riichi.outcome import NoWin, NoWinReason
 from webapp.riichi.payments import Bill, Payments, payments, payments_with_pao
@@ -16,7 +17,6 @@ from webapp.riichi.problems import problems
 from webapp.riichi.reading import Reading, Shape, fu_items, fu_of, shapes
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Situation
-from webapp.riichi.waits import is_furiten
 from webapp.riichi.yaku.table import MANGAN_HAN, YAKU_BY_ID, YAKU_ORDER
 from webapp.riichi.yaku.verdict import Held, Verdict
 
@@ -168,24 +168,26 @@ def _bonus(hand: Hand, situation: Situation, ruleset: Ruleset) -> Bonus:
 def _score(best: Candidate, hand: Hand, situation: Situation, ruleset: Ruleset) -> Score:
     shape, held, yakuman, bonus, han, fu, price = best
     items = fu_items(shape, situation, ruleset) if fu else ()
-    liable_base = _liable_base(best, situation, ruleset) if situation.pao else 0
-    if liable_base and situation.pao:
-        paid = payments_with_pao(Bill(price.base, liable_base), situation.pao.seat, situation, ruleset)
+    yaku = tuple([(id, value) for _, id, value in sorted(held)])
+    fed = liable_base(yaku, yakuman, price.base, situation, ruleset) if situation.pao else 0
+    if fed and situation.pao:
+        paid = payments_with_pao(Bill(price.base, fed), situation.pao.seat, situation, ruleset)
     else:
         paid = payments(price.shares, situation, ruleset)
-    yaku = tuple([(id, value) for _, id, value in sorted(held)])
     limit, value, gained = price.limit, price.value, paid[0][1]
     scored = (yaku, yakuman, *bonus, han, fu or None, items)
     return Score(hand, situation, ruleset, shape, *scored, limit, value, paid, gained)
 
 
-def _liable_base(best: Candidate, situation: Situation, ruleset: Ruleset) -> int:
-    """The base points that the liable player answers for: the fed yakuman, or by ruleset the whole hand."""
+def liable_base(
+    yaku: tuple[tuple[str, int], ...], yakuman: int, base: int, situation: Situation, ruleset: Ruleset
+) -> int:
+    """The base points that a liable player answers for: the fed yakuman, or by ruleset the whole hand's `base`."""
     pao = situation.pao
-    fed = [yaku.value for yaku in best.held if pao and yaku.id == pao.yaku and pao.yaku in ruleset.pao]
+    fed = [value for id, value in yaku if pao and id == pao.yaku and pao.yaku in ruleset.pao]
     if not fed or ruleset.pao_scope == "hand":
-        return best.price.base if fed else 0
-    return yakuman_worth(min(fed[0], best.yakuman)).base
+        return base if fed else 0
+    return yakuman_worth(min(fed[0], yakuman)).base
 
 
 def _reason(hand: Hand, situation: Situation, ruleset: Ruleset) -> NoWinReason:

@@ -1,15 +1,15 @@
-"""What a hand of thirteen tiles waits for, and whether its player is furiten."""
+"""What a hand of thirteen tiles waits for."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import product
 
 from webapp.riichi import counts, facts
 from webapp.riichi.counts import ONE, SUIT, SUIT_BITS, SUIT_MASK
-from webapp.riichi.hand import Hand, Meld
+from webapp.riichi.hand import Meld, tiles_of
 from webapp.riichi.parts import HONOUR_PARTS, NUMBER_PARTS
 from webapp.riichi.reading import is_seven_pairs, is_thirteen_orphans
-from webapp.riichi.situation import Situation
 from webapp.riichi.tiles import KINDS, Tile
 
 
@@ -18,25 +18,23 @@ def waits(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> tuple[int, ..
 
     A kind of which the player holds all four copies is no wait, since a fifth does not exist.
     """
+    return tuple(kind for kind in completing(concealed, melds, KINDS) if copies_held(concealed, melds, kind) < 4)
+
+
+def dead_waits(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> tuple[int, ...]:
+    """The kinds that would complete the hand, were not all four copies of them in it already."""
+    return tuple(kind for kind in completing(concealed, melds, KINDS) if copies_held(concealed, melds, kind) == 4)
+
+
+def completing(concealed: tuple[Tile, ...], melds: tuple[Meld, ...], kinds: Iterable[int]) -> Iterator[int]:
+    """Those of the kinds that would complete thirteen tiles, copies of them left or not."""
     free = counts.count(concealed)
-    every = free + sum(meld.counts for meld in melds)
-    return tuple(
-        kind
-        for kind in KINDS
-        if counts.of_kind(every, kind) < 4 and is_complete(free + ONE[kind], has_melds=bool(melds))
-    )
+    return (kind for kind in kinds if is_complete(free + ONE[kind], has_melds=bool(melds)))
 
 
-def is_furiten(hand: Hand, situation: Situation) -> bool:
-    """Whether a ron is barred: a tile that completes the hand lies in the own discards or was passed.
-
-    Discards that others called away count, and so do tiles that would complete the hand without a yaku.
-    """
-    if situation.is_tsumo or not (situation.discards or situation.passed):
-        return False
-    without = hand.free_counts - ONE[hand.winning.kind]
-    let_go = {discard.tile.kind for discard in situation.discards} | {tile.kind for tile in situation.passed}
-    return any(is_complete(without + ONE[kind], has_melds=bool(hand.melds)) for kind in let_go)
+def copies_held(concealed: tuple[Tile, ...], melds: tuple[Meld, ...], kind: int) -> int:
+    """How many copies of a kind the player holds."""
+    return sum(tile.kind == kind for tile in (*concealed, *tiles_of(melds)))
 
 
 def is_complete(free_counts: int, *, has_melds: bool) -> bool:
