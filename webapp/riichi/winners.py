@@ -1,0 +1,96 @@
+"""Several winners on one discard: who is paid under the ruleset, and to whom the counters and the sticks go."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from webapp.riichi.errors import ImpossibleState, Problem
+from webapp.riichi.payments import Payments
+from webapp.riichi.ruleset import Ruleset
+from webapp.riichi.score import Score, score
+from webapp.riichi.situation import WIND_IDS, Riichi, Situation, Wind
+
+THREE_WINNERS = "three_winners"
+
+
+class Settlement(NamedTuple):
+    """Who is paid, in turn order from the discarder, who is not, and what every seat of them gets or pays in all.
+
+    Nobody is paid where three winners abort the deal. `payments` are in the order of the winds and sum up to the
+    sticks that were on the table.
+    """
+
+    paid: tuple[Score, ...]
+    passed_over: tuple[Wind, ...]
+    payments: Payments
+    is_abortive: bool
+
+
+def settle(scores: Sequence[Score], ruleset: Ruleset) -> Settlement:
+    """What several winners on one discard receive. Each score's situation holds all honba and sticks on the table.
+
+    Raises ImpossibleState where they did not win on the same discard of the same deal.
+    """
+    found = [*_problems([score.situation for score in scores])]
+    if found:
+        raise ImpossibleState(found)
+    in_turn = sorted(scores, key=lambda score: _turn(score.situation))
+    if len(in_turn) == 3 and ruleset.winners == "two":
+        return Settlement((), tuple(score.situation.seat for score in in_turn), (), is_abortive=True)
+    most = 1 if ruleset.winners == "one" else 3
+    winners, passed_over = in_turn[:most], in_turn[most:]
+    paid = tuple(_paid(score, winners, ruleset) for score in winners)
+    sums: Counter[str] = Counter()
+    for one in paid:
+        sums.update(dict(one.payments))
+    payments = tuple((seat, sums[seat]) for seat in WIND_IDS if seat in sums)
+    return Settlement(paid, tuple(score.situation.seat for score in passed_over), payments, is_abortive=False)
+
+
+def _turn(situation: Situation) -> int:
+    """How many turns after the discarder the winner sits."""
+    assert situation.discarder is not None
+    return (situation.seat - situation.discarder) % len(Wind)
+
+
+def _paid(one: Score, winners: Sequence[Score], ruleset: Ruleset) -> Score:
+    """A winner's score with that part of the counters and the sticks which is his."""
+    is_first = one is winners[0]
+    situation = one.situation
+    honba = situation.honba if is_first or ruleset.honba_to == "all" else 0
+    again = score(one.hand, replace(situation, honba=honba, sticks=_sticks(one, winners, ruleset)), ruleset)
+    assert isinstance(again, Score)
+    return again
+
+
+def _sticks(one: Score, winners: Sequence[Score], ruleset: Ruleset) -> int:
+    """The first in turn takes the sticks; in some rulesets every winner takes his own back before that."""
+    is_first, on_table = one is winners[0], one.situation.sticks
+    if ruleset.sticks_to == "first":
+        return on_table if is_first else 0
+    declared = [winner for winner in winners if _has_declared(winner.situation)]
+    own = int(one in declared)
+    return own + on_table - len(declared) if is_first else own
+
+
+def _has_declared(situation: Situation) -> bool:
+    return situation.riichi is not Riichi.NO
+
+
+def _problems(situations: Sequence[Situation]) -> Iterator[Problem]:
+    first = situations[0]
+    if any(situation.is_tsumo or situation.discarder is None for situation in situations):
+        yield Problem("no_discarder", "several players win on one discard; the discarder has to be named", "from")
+    elif any(situation.discarder != first.discarder for situation in situations):
+        yield Problem("different_discarders", "the winners name different discarders", "from")
+    if len({situation.seat for situation in situations}) != len(situations):
+        yield Problem("same_winner", "one player is there as a winner twice", "seat")
+    if len({(situation.round, situation.honba, situation.sticks) for situation in situations}) > 1:
+        yield Problem("different_deals", "the winners name different rounds, honba or sticks", "honba")
+    declared = sum(_has_declared(situation) for situation in situations)
+    if declared > first.sticks:
+        message = f"{declared} winners have declared riichi, yet only {first.sticks} sticks are on the table"
+        yield Problem("too_few_sticks", message, "sticks")
