@@ -74,7 +74,7 @@ def test_a_hand_survives_its_link(app: Flask, client: FlaskClient, catalog: Cata
         address = hand_link(record, rules)
 
     page = words(client.get(address.replace("/pl/", "/en/")).text)
-    assert f"North receives 2 honba included {found.total:,} points" in page
+    assert f"North receives {found.total:,} points" in page
     assert "Some of these rules were changed at the table" in page
 
 
@@ -194,7 +194,7 @@ def test_a_hand_that_does_not_win_says_why(client: FlaskClient, link: str, sente
 
 def test_every_contradiction_that_the_engine_names_has_its_sentence() -> None:
     engine = Path(__file__).parents[2] / "webapp" / "riichi"
-    modules = ("problems.py", "copies.py", "hand.py")
+    modules = ("problems.py", "copies.py", "hand.py", "winners.py")
     named = {id for name in modules for id in re.findall(r'Problem\(\s*"(\w+)"', (engine / name).read_text())}
 
     assert named == set(PROBLEMS)

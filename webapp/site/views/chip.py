@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import url_for
 
@@ -26,6 +26,8 @@ class OptionRow:
     value: str
     is_unverified: bool = False
     source: str = ""
+    id: str = ""
+    """The option's own, where the row can be led to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,15 @@ def ruleset_chip(rules: Rules) -> RulesetChip:
 
 def option_row(entry: RulesetEntry, id: str) -> OptionRow:
     """An option of a published ruleset with its source."""
-    return _cited(option_name(id), option_value(id, getattr(entry.ruleset, id)), entry.citations[id])
+    row = _cited(option_name(id), option_value(id, getattr(entry.ruleset, id)), entry.citations[id])
+    return replace(row, id=id)
+
+
+def own_option(id: str, rules: Rules) -> OptionRow:
+    """An option as the reader's rules have it: with its source, or said to be changed at the table."""
+    if id not in rules.changes:
+        return option_row(rules.entry, id)
+    return OptionRow(option_name(id), option_value(id, rules.changes[id]), source=gettext("Changed at your table."))
 
 
 def fact_row(fact: Fact) -> OptionRow:

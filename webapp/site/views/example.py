@@ -19,7 +19,7 @@ from webapp.site.views.score import fu_ledger, fu_lines, payment_ledger, yaku_le
 from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.words.breaches import condition_broken
 from webapp.site.words.outcomes import no_win
-from webapp.site.words.points import han, han_and_fu, limit_name, points
+from webapp.site.words.points import points, size
 from webapp.site.words.yaku import yaku_in_a_row
 
 
@@ -58,15 +58,11 @@ def score_in_a_line(record: Record) -> str:
     names = yaku_in_a_row(row for row, _ in found.yaku)
     sentence_start = names[0].upper() + names[1:]
     return gettext(
-        "%(yaku)s: %(size)s, %(points)s.", yaku=sentence_start, size=_size(found), points=points(found.value)
+        "%(yaku)s: %(size)s, %(points)s.",
+        yaku=sentence_start,
+        size=size(found.han, found.fu, found.limit, 0),
+        points=points(found.value),
     )
-
-
-def _size(score: Score) -> str:
-    """The limit, or han and fu where there is none."""
-    if score.limit is not None:
-        return limit_name(score.limit)
-    return han(score.han) if score.fu is None else han_and_fu(score.han, score.fu)
 
 
 def _scored(hand: Hand, record: Record, rules: Ruleset, id: str, facts: FactsView) -> ExampleView:

@@ -20,6 +20,7 @@ from webapp.site.words.melds import meld_description, meld_kind
 
 # Widths in tiles, to find the size at which a strip fits: look at .strip in site.css when changing them.
 _TILE, _SIDEWAYS, _GAP = 1.03, 1.37, 0.5
+_NARROWEST, _WIDEST = 15, 23
 
 Kinds = Sequence[int]
 """Kinds of tile, as the engine names those that earn fu or break a condition."""
@@ -61,6 +62,22 @@ def hand_view(hand: Hand, by: WinBy, lines: Sequence[Kinds] = (), outlined: Kind
         melds=melds,
         width=ceil(hand_width + sum(_GAP + _meld_width(meld) for meld in melds)),
         hand_width=ceil(hand_width),
+    )
+
+
+def waiting_view(concealed: Sequence[Tile], melds: Sequence[Meld]) -> HandView:
+    """The strip of a hand that has not won, however many tiles it has so far."""
+    drawn = tuple(meld_view(meld) for meld in melds)
+    hand_width = max(len(concealed), 1) * _TILE
+    return HandView(
+        label=gettext("Hand"),
+        concealed=tuple(tile_view(tile) for tile in sorted(concealed)),
+        winning=None,
+        winning_word="",
+        melds=drawn,
+        # The style sheet knows the widths of whole hands: one that is still growing takes the next of them.
+        width=min(max(ceil(hand_width + sum(_GAP + _meld_width(meld) for meld in drawn)), _NARROWEST), _WIDEST),
+        hand_width=min(3 * ceil(hand_width / 3), _NARROWEST),
     )
 
 

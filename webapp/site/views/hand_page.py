@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.metadata import version
 
 from flask import url_for
 
 from webapp.riichi.entered import Entered, problems_of_entered
 from webapp.riichi.errors import ImpossibleState, Problem
+from webapp.riichi.explain.compare import outcome
 from webapp.riichi.hand import Hand
 from webapp.riichi.link import Link as HandLink
 from webapp.riichi.link import parse_link
@@ -16,6 +18,8 @@ from webapp.riichi.outcome import NoWin
 from webapp.riichi.problems import problems, problems_of_situation
 from webapp.riichi.record import Record, judge
 from webapp.riichi.score import Score
+from webapp.riichi.tenpai import tenpai
+from webapp.riichi.tiles import Tile
 from webapp.site.addresses import here
 from webapp.site.choices import choices, propose_rules
 from webapp.site.i18n import gettext
@@ -23,10 +27,11 @@ from webapp.site.library import catalog
 from webapp.site.links import edition
 from webapp.site.rules import Rules, UnknownRules, format_rules, parse_rules
 from webapp.site.views.example import ExampleView, example_view, score_in_a_line
+from webapp.site.views.explained import Explained, explained
 from webapp.site.views.facts import facts_view
 from webapp.site.views.frame import Link
-from webapp.site.views.hand import MeldView, meld_view
-from webapp.site.views.tiles import TileView, tile_views
+from webapp.site.views.hand import HandView, waiting_view
+from webapp.site.views.waits import WaitsView, waits_view
 from webapp.site.words.links import link_fault
 from webapp.site.words.points import points
 from webapp.site.words.problems import problem_sentence
@@ -53,17 +58,22 @@ class BrokenPage:
 
 @dataclass(frozen=True, slots=True)
 class HandPage:
-    """A hand under its rules. `tiles` and `melds` are there instead of a strip where the tiles make no hand."""
+    """A hand under its rules. `waiting` is the strip of tiles that are no winning hand: thirteen, or none that can be.
+
+    `explained` is there for a complete hand that can occur, `waits` for thirteen tiles.
+    """
 
     title: str
     line: str
     rules: str
     example: ExampleView
-    tiles: tuple[TileView, ...]
-    melds: tuple[MeldView, ...]
+    waiting: HandView | None
     problems: tuple[str, ...]
     notes: tuple[str, ...]
     original: Link | None
+    explained: Explained | None
+    waits: WaitsView | None
+    version: str
 
 
 def open_link(text: str) -> tuple[HandLink, Rules]:
@@ -89,23 +99,46 @@ def broken_page(text: str, broken: ImpossibleState) -> BrokenPage:
     return BrokenPage(faults, ways)
 
 
-def hand_page(link: HandLink, own: Rules) -> HandPage:
-    """The page of a hand: under the rules of its link, unless the address names others."""
+def hand_page(link: HandLink, own: Rules, asked: str) -> HandPage:
+    """The page of a hand: under the rules of its link, unless the address names others.
+
+    `asked` is the yaku of which the reader wants to know why it does not count, if any.
+    """
     propose_rules(own)
     rules = choices().rules
     hand, found = _examine(link, rules)
     record = Record(None, hand, link.melds, link.situation, rules.ruleset)
+    waits = None if found or not _is_waiting(link) else _waits(link, rules)
     return HandPage(
-        title=_title(record, found),
-        line="" if found else score_in_a_line(record),
+        title=gettext("What the hand waits for") if waits else _title(record, found),
+        line="" if found or waits else score_in_a_line(record),
         rules=gettext("Under %(name)s (%(date)s)", name=rules.entry.name, date=edition_date(rules.entry.date)),
         example=_example(record, rules, found),
-        tiles=() if hand else tile_views((*link.concealed, *((link.winning,) if link.winning else ()))),
-        melds=() if hand else tuple(meld_view(meld) for meld in link.melds),
+        waiting=None if hand or not _tiles(link) else waiting_view(_tiles(link), link.melds),
         problems=tuple(problem_sentence(problem) for problem in found),
         notes=(*_edition_note(link, own), *_changes_note(rules), *_other_rules_note(own, rules)),
         original=_original(own, rules),
+        explained=None if found or not hand else _explained(hand, link, rules, asked),
+        waits=waits,
+        version=version("yakudoku"),
     )
+
+
+def _tiles(link: HandLink) -> tuple[Tile, ...]:
+    return (*link.concealed, *((link.winning,) if link.winning else ()))
+
+
+def _is_waiting(link: HandLink) -> bool:
+    """Whether the link holds thirteen tiles that have not won; a drawn deal may be told by its discards alone."""
+    return link.winning is None and len(link.concealed) + 3 * len(link.melds) == 13
+
+
+def _waits(link: HandLink, rules: Rules) -> WaitsView:
+    return waits_view(tenpai(link.concealed, link.melds, link.situation, rules.ruleset))
+
+
+def _explained(hand: Hand, link: HandLink, rules: Rules, asked: str) -> Explained:
+    return explained(hand, link.situation, rules, outcome(hand, link.situation, rules.ruleset), asked)
 
 
 def _sections(text: str) -> dict[str, str]:
@@ -128,6 +161,9 @@ def _examine(link: HandLink, rules: Rules) -> tuple[Hand | None, tuple[Problem, 
         hand = link.hand
     except ImpossibleState:
         entered = Entered(link.concealed, link.melds, link.winning, link.situation, rules.ruleset)
+        return None, problems_of_entered(entered, ())
+    if hand is None and _is_waiting(link):
+        entered = Entered(link.concealed, link.melds, None, link.situation, rules.ruleset)
         return None, problems_of_entered(entered, ())
     if hand is None:
         return None, problems_of_situation(link.situation)

@@ -38,3 +38,5 @@ class Ledger:
     title: str
     rows: tuple[LedgerRow, ...]
     sums: tuple[LedgerRow, ...] = ()
+    note: str = ""
+    """What the lines start from, under the title."""

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from flask import url_for
 
-from webapp.riichi.payments import DISCARDER, STICK
+from webapp.riichi.payments import DISCARDER
 from webapp.riichi.score import Score
-from webapp.riichi.situation import Event, Situation
+from webapp.riichi.situation import WIND_IDS, Event, Situation
+from webapp.riichi.steps import Base, Share, point_steps
 from webapp.riichi.tiles import Tile
-from webapp.site.i18n import gettext
+from webapp.site.i18n import gettext, number
 from webapp.site.library import catalog
 from webapp.site.views.ledger import Bill, Ledger, LedgerRow
 from webapp.site.views.tiles import tile_views
 from webapp.site.words.events import honba_count
 from webapp.site.words.fu import fu_reason
 from webapp.site.words.points import fu, han, limit_name, points, yakuman_count
+from webapp.site.words.steps import base_sentence, base_sum, share_sum
 from webapp.site.words.winds import seat_name
 from webapp.site.words.yaku import yaku_name
 
@@ -60,15 +62,27 @@ def fu_lines(score: Score) -> list[tuple[int, ...]]:
 
 
 def payment_ledger(score: Score, id: str) -> Ledger:
-    """Who pays what, the sticks on the table, and what the winner receives."""
-    (winner, _), *payers = score.payments
+    """What the winner receives: each payer's part, worked out from the base points, the honba, the sticks."""
+    steps = point_steps(score)
     situation = score.situation
-    rows = [LedgerRow(gettext("%(seat)s pays", seat=_payer(seat, situation)), points(-paid)) for seat, paid in payers]
-    if situation.sticks:
-        rows.append(LedgerRow(gettext("Riichi sticks on the table"), points(STICK * situation.sticks)))
-    note = gettext("%(honba)s included", honba=honba_count(situation.honba)) if situation.honba else ""
-    total = LedgerRow(gettext("%(seat)s receives", seat=seat_name(winner)), points(score.total), note=note)
-    return Ledger(id, Bill.PAYMENT, gettext("Payment"), tuple(rows), (total,))
+    rows = [_share_row(share, situation) for share in steps.shares]
+    honba = sum(share.honba for share in steps.shares)
+    if honba:
+        rows.append(LedgerRow(honba_count(situation.honba), points(honba)))
+    if steps.sticks:
+        rows.append(LedgerRow(gettext("Riichi sticks on the table"), points(steps.sticks)))
+    total = LedgerRow(gettext("%(seat)s receives", seat=seat_name(WIND_IDS[situation.seat])), points(steps.total))
+    return Ledger(id, Bill.PAYMENT, gettext("Payment"), tuple(rows), (total,), _base_note(steps.base))
+
+
+def _base_note(base: Base) -> str:
+    said = gettext("Base points: %(sum)s.", sum=base_sum(base) or number(base.base))
+    return " ".join(filter(None, (said, base_sentence(base))))
+
+
+def _share_row(share: Share, situation: Situation) -> LedgerRow:
+    label = gettext("%(seat)s pays", seat=_payer(share.seat, situation))
+    return LedgerRow(label, points(share.paid - share.honba), note=share_sum(share))
 
 
 def _payer(seat: str, situation: Situation) -> str:

@@ -7,10 +7,8 @@ from functools import cache
 
 from webapp.riichi.ruleset import OPTIONS, Option, Ruleset
 from webapp.riichi.yaku import Value, rows_under, value_under
-from webapp.site.i18n import gettext
 from webapp.site.rules import Rules
-from webapp.site.views.chip import OptionRow, option_row
-from webapp.site.words.options import option_name, option_value
+from webapp.site.views.chip import OptionRow, own_option
 
 Standing = tuple[Value, tuple[str, ...]]
 """A yaku's worth and the conditions that a ruleset asks of it."""
@@ -18,17 +16,11 @@ Standing = tuple[Value, tuple[str, ...]]
 
 def option_rows(rows: tuple[str, ...], rules: Rules) -> tuple[OptionRow, ...]:
     """The options that matter for these yaku, as the reader's rules have them, with their sources."""
-    changes = rules.changes
     return tuple(
-        _changed(option.id, rules) if option.id in changes else option_row(rules.entry, option.id)
+        own_option(option.id, rules)
         for option in OPTIONS
         if any(option.id in _options_that_matter(row, rules.entry.ruleset) for row in rows)
     )
-
-
-def _changed(option: str, rules: Rules) -> OptionRow:
-    value = option_value(option, rules.changes[option])
-    return OptionRow(option_name(option), value, source=gettext("Changed at your table."))
 
 
 @cache

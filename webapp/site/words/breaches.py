@@ -80,6 +80,7 @@ CONDITIONS = {
 }
 
 
+_TRIPLETS_ASKED = frozenset({"three_concealed_triplets", "four_concealed_triplets"})
 _PAIRS_WITH_VALUE: tuple[tuple[Callable[[int, Situation], bool], str], ...] = (
     (lambda kind, _: kind in DRAGONS, mark("The pair is of dragons, so it earns fu.")),
     (lambda kind, now: kind == now.seat.kind == now.round.kind, mark("The pair is your seat wind and the round wind.")),
@@ -92,11 +93,11 @@ def breach_sentence(breach: Breach, score: Score) -> str:
     """Why a yaku does not count in this score."""
     match breach.kind:
         case BreachKind.CONDITION:
-            return _broken(breach, score.reading.situation)
+            return reading_breach(breach, score.reading.situation)
         case BreachKind.OTHER_READING:
             return gettext(
                 "%(reason)s Another reading of the tiles would give this yaku, but would be worth less.",
-                reason=_broken(breach, score.reading.situation),
+                reason=reading_breach(breach, score.reading.situation),
             )
         case BreachKind.REPLACED:
             return gettext("%(yaku)s takes its place: the two do not add up.", yaku=yaku_name(breach.id))
@@ -115,7 +116,10 @@ def condition_broken(condition: str) -> str:
     return gettext(CONDITIONS[condition])
 
 
-def _broken(breach: Breach, situation: Situation) -> str:
+def reading_breach(breach: Breach, situation: Situation) -> str:
+    """Why one reading by itself does not hold a yaku."""
+    if breach.id in _TRIPLETS_ASKED and breach.group is not None and not breach.group.is_meld:
+        return gettext("Ron completed this triplet, so it counts as open, and too few are concealed.")
     if breach.id == "pair_without_value":
         for kind in breach.kinds[:1]:
             for applies, sentence in _PAIRS_WITH_VALUE:

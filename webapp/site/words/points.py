@@ -47,6 +47,15 @@ def han_and_fu(han_count: int, fu_count: int) -> str:
     return gettext("%(han)s, %(fu)s", han=han(han_count), fu=fu(fu_count))
 
 
+def size(han_count: int, fu_count: int | None, limit: str | None, yakuman: int) -> str:
+    """How large a win is, as players say it: `yakuman`, the limit, or han and fu."""
+    if yakuman:
+        return yakuman_count(yakuman)
+    if limit is not None:
+        return limit_name(limit)
+    return han(han_count) if fu_count is None else han_and_fu(han_count, fu_count)
+
+
 def split_payment(non_dealer: int, dealer: int) -> str:
     """What a non-dealer's tsumo costs, the non-dealers first: `1,000/2,000`."""
     return f"{number(non_dealer)}/{number(dealer)}"

@@ -39,6 +39,11 @@ PROBLEMS = {
     "own_discard": mark("The winner and the discarder are the same player."),
     "own_pao": mark("The winner and the player liable for the hand are the same."),
     "unknown_yaku": mark("A player is liable for a yaku that does not exist."),
+    "no_discarder": mark("Several players win on one discard, but it is not said whose."),
+    "different_discarders": mark("The winning hands name different discarders."),
+    "same_winner": mark("Two of the winning hands belong to the same player."),
+    "different_deals": mark("The winning hands name different rounds, honba or riichi sticks."),
+    "too_few_sticks": mark("There are fewer riichi sticks on the table than winners who declared riichi."),
     "negative_number": mark("The number of honba or riichi sticks is below zero."),
 }
 

@@ -1,7 +1,7 @@
 """The shapes of a wait by name."""
 
 from webapp.riichi.groups import Wait
-from webapp.site.i18n import mark_in, pgettext
+from webapp.site.i18n import gettext, mark_in, ngettext, pgettext
 
 WAITS = {
     Wait.RYANMEN: mark_in("wait", "two-sided wait (ryanmen)"),
@@ -17,3 +17,13 @@ WAITS = {
 def wait_name(wait: Wait) -> str:
     """The name of a wait. A hand that was dealt complete has none: Wait.NONE raises KeyError."""
     return pgettext(*WAITS[wait])
+
+
+def tiles_left(count: int) -> str:
+    """How many copies of a wait are not in sight."""
+    return ngettext("%(num)s tile left", "%(num)s tiles left", count)
+
+
+def dead_wait() -> str:
+    """Why a tile that would complete the hand is no wait."""
+    return gettext("You hold all four copies of it, so nobody can draw or discard a fifth.")
