@@ -4,7 +4,8 @@
 
 Process time of one thread, three repeats, both sides in turn on the same chunks. Inputs are made outside the timing;
 each repeat forgets everything, warms up on one half of the hands and times the other, so most hands are seen for the
-first time. No cache holds a whole hand.
+first time. No memory holds a whole hand. After that the stages are timed one by one in the same way, and the memories
+are measured.
 """
 
 from __future__ import annotations
@@ -19,22 +20,17 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
 
 from tests.bench import deals, peer
+from tests.bench.memories import memories_of, shared_memories, size
+from tests.bench.stages import CONSTRUCTION, STAGES, Call, Stage, build_call, score_call
 from webapp.catalog import content_root, load
-from webapp.riichi import decompose, parts
-from webapp.riichi.book import Book
-from webapp.riichi.hand import Hand
-from webapp.riichi.memo import Memo
 from webapp.riichi.record import Record, read_record
 from webapp.riichi.ruleset import Ruleset
-from webapp.riichi.score import score
-from webapp.riichi.situation import Situation
 
 REPEATS = 3
 CHUNK = 200
-Call = Callable[[], Any]
+Prepare = Callable[[Record], Call]
 
 
 def main() -> None:
@@ -52,7 +48,8 @@ def main() -> None:
     print(f"import webapp.riichi.score: {_import_milliseconds():.0f} ms")
     for name, records in sets.items():
         _compare(name, records)
-    _print_caches(tenhou)
+        _print_stages(records)
+    _print_memories(tenhou)
 
 
 def _real_wins(rulesets: dict[str, Ruleset]) -> list[Record]:
@@ -64,50 +61,43 @@ def _real_wins(rulesets: dict[str, Ruleset]) -> list[Record]:
 
 def _compare(name: str, records: list[Record]) -> None:
     print(f"{name}: {len(records)} hands, {REPEATS} repeats, hands per second (median)")
-    for label, make in (("score", _score_call), ("hand + situation + score", _build_call)):
-        ours, theirs = zip(*(_repeat(records, repeat, make) for repeat in range(REPEATS)), strict=True)
-        ratios = [our / their for our, their in zip(ours, theirs, strict=True)]
+    for label, prepare in (("score", score_call), ("hand + situation + score", build_call)):
+        pairs = [_seconds_per_hand(records, (prepare, peer.prepare), repeat) for repeat in range(REPEATS)]
+        ours, theirs = zip(*pairs, strict=True)
+        ratios = [their / our for our, their in pairs]
         print(
-            f"  {label:26}{statistics.median(ours):8.0f}   mahjong 2.1 {statistics.median(theirs):8.0f}"
-            f"   x {statistics.median(ratios):5.2f}   (from {min(ratios):.2f} to {max(ratios):.2f})"
+            f"  {label:26}{1 / statistics.median(ours):8.0f}   mahjong 2.1 {1 / statistics.median(theirs):8.0f}"
+            f"   x {statistics.median(ratios):5.2f}   ({', '.join(f'{ratio:.2f}' for ratio in ratios)})"
         )
 
 
-def _repeat(records: list[Record], repeat: int, make: Callable[[Record], Call]) -> tuple[float, float]:
-    """Our rate and the peer's on one half, chunk by chunk in turn, so that both feel the same machine."""
+def _print_stages(records: list[Record]) -> None:
+    """The share of each stage; what is left after all stages of a score is its own."""
+    stages = (CONSTRUCTION, *STAGES, Stage("score", score_call))
+    times = {stage.name: _seconds_per_hand(records, (stage.prepare,))[0] for stage in stages}
+    whole = times.pop("score")
+    times["choice and Score"] = whole - sum(times[stage.name] for stage in STAGES)
+    every = whole + times[CONSTRUCTION.name]
+    shares = ", ".join(f"{name} {1e6 * seconds:.1f} ({seconds / every:.0%})" for name, seconds in times.items())
+    print(f"  microseconds by stage: {shares}")
+
+
+def _seconds_per_hand(records: list[Record], sides: tuple[Prepare, ...], repeat: int = 0) -> list[float]:
+    """The time of each side for one half of the hands, chunk by chunk in turn, so that all feel the same machine."""
     warm, timed = records[repeat % 2 :: 2], records[1 - repeat % 2 :: 2]
+    prepared = [[prepare(record) for record in timed] for prepare in sides]
     _forget(records)
-    _run([make(record) for record in warm])
-    _run([peer.prepare(record) for record in warm[:500]])
-    ours, theirs = [make(record) for record in timed], [peer.prepare(record) for record in timed]
-    # what was prepared is no litter: neither side pays for collecting it
+    for prepare in sides:
+        _run([prepare(record) for record in warm])
+    # what was prepared is no litter: no side pays for collecting it
     gc.collect()
     gc.freeze()
-    seconds = [0.0, 0.0]
+    seconds = [0.0] * len(sides)
     for start in range(0, len(timed), CHUNK):
-        for side, calls in enumerate((ours, theirs)):
+        for side, calls in enumerate(prepared):
             seconds[side] += _seconds(calls[start : start + CHUNK])
     gc.unfreeze()
-    return len(timed) / seconds[0], len(timed) / seconds[1]
-
-
-def _score_call(record: Record) -> Call:
-    hand, situation, ruleset = record.hand, record.situation, record.ruleset
-    assert hand is not None
-    return lambda: score(hand, situation, ruleset)
-
-
-def _build_call(record: Record) -> Call:
-    """Makes the hand and the situation anew from tiles and words, then scores."""
-    hand, old, ruleset = record.hand, record.situation, record.ruleset
-    assert hand is not None
-    concealed, melds, winning = hand.concealed, hand.melds, hand.winning
-
-    def call() -> Any:
-        situation = Situation(old.by, old.seat, old.round, old.riichi, old.events, old.dora, old.ura)
-        return score(Hand(concealed, melds, winning), situation, ruleset)
-
-    return call
+    return [of_side / len(timed) for of_side in seconds]
 
 
 def _seconds(calls: list[Call]) -> float:
@@ -122,11 +112,11 @@ def _run(calls: Iterable[Call]) -> None:
 
 
 def _forget(records: list[Record]) -> None:
-    parts.NUMBER_PARTS.clear()
-    parts.HONOUR_PARTS.clear()
-    decompose.NUMBER_SUIT.clear()
-    for record in records:
-        record.ruleset.compiled.clear()
+    memories = list(shared_memories().values())
+    for ruleset in {record.ruleset.id: record.ruleset for record in records}.values():
+        memories += memories_of(ruleset).values()
+    for memory in memories:
+        memory.clear()
 
 
 def _import_milliseconds() -> float:
@@ -137,15 +127,10 @@ def _import_milliseconds() -> float:
     return 1000 * min(times)
 
 
-def _print_caches(ruleset: Ruleset) -> None:
-    book = Book.of(ruleset)
-    memos: dict[str, Memo[Any]] = {
-        "suits": parts.NUMBER_PARTS,
-        "honours": parts.HONOUR_PARTS,
-        "verdicts": book.shape.verdicts,
-    }
-    sizes = ", ".join(f"{name} {len(memo)} of at most {memo.limit}" for name, memo in memos.items())
-    print(f"caches: {sizes}")
+def _print_memories(ruleset: Ruleset) -> None:
+    print("memories: answers, at most so many, kilobytes")
+    for name, memory in {**shared_memories(), **memories_of(ruleset)}.items():
+        print(f"  {name:24}{len(memory):7}{memory.limit:8}{size(memory) / 1000:9.0f}")
 
 
 if __name__ == "__main__":

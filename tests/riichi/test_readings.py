@@ -14,7 +14,7 @@ from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.groups import Form
 from webapp.riichi.hand import Hand
 from webapp.riichi.outcome import NoWin, NoWinReason
-from webapp.riichi.reading import Reading, shapes
+from webapp.riichi.reading import Reading, fu_items, fu_of, shapes
 from webapp.riichi.record import Record
 from webapp.riichi.score import Score, readings, score
 from webapp.riichi.tiles import KINDS, TILES, Tile, format_tiles
@@ -88,6 +88,21 @@ def test_the_paid_reading_is_the_best_of_all(hand: Entry) -> None:
         alike = [candidate for candidate in candidates if best == (candidate.price.value, candidate.han, candidate.fu)]
         orders = [[YAKU_ORDER[yaku.id] for yaku in sorted(candidate.held)] for candidate in alike]
         assert [YAKU_ORDER[id] for id, _ in result.yaku] == min(orders)
+
+
+@given(dealt())
+def test_every_reading_without_a_limit_of_its_own_has_the_fu_of_its_lines(hand: Entry) -> None:
+    record = read(hand)
+    assert record.hand is not None
+
+    for candidate in readings(record.hand, record.situation, record.ruleset):
+        fu = fu_of(candidate.shape, record.situation, record.ruleset)
+        lines = fu_items(candidate.shape, record.situation, record.ruleset)
+        exact = sum(line.fu for line in lines)
+
+        assert candidate.fu in (0, fu)
+        assert fu == exact if candidate.shape.form is not Form.STANDARD else fu in range(exact, exact + 10)
+        assert fu % 10 == 0 or fu == 25
 
 
 @given(dealt(), st.sampled_from(["daisangen", "daisuushii", "suukantsu"]), st.sampled_from(["south", "west", "north"]))

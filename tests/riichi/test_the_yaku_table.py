@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import gc
 from itertools import combinations
 
 import pytest
 
-from tests.riichi.hands import RULESETS, entry, won
-from webapp.riichi import decompose, parts, problems
+from tests.bench.memories import memories_of, shared_memories, size
+from tests.riichi.hands import RULESETS
 from webapp.riichi.book import Book
-from webapp.riichi.facts import FACTS, SITUATION_MASK, Wanted, wants
+from webapp.riichi.facts import FACTS, Wanted, wants
 from webapp.riichi.memo import Memo
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku import YAKU, YAKU_BY_ID, YAKU_IDS, YAKU_ORDER, Value, Yaku, is_used, rows_under, value_under
 from webapp.riichi.yaku.conditions import CLOSED
-from webapp.riichi.yaku.verdict import Rows
+from webapp.riichi.yaku.verdict import Verdicts
 
 IN_ORDER = [
     "riichi", "double_riichi", "ippatsu", "menzen_tsumo", "pinfu", "iipeikou", "tanyao", "yakuhai_white",
@@ -108,20 +109,6 @@ def test_what_replaces_a_yaku_is_data() -> None:
     assert {row.id: row.replaced_by for row in YAKU if row.replaced_by} == REPLACED
 
 
-@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.id)
-def test_a_yaku_is_replaced_by_one_that_is_read_with_it(ruleset: Ruleset) -> None:
-    book = Book.of(ruleset)
-    situational = {row.id for row in rows_under(ruleset) if reads_situation_alone(row)}
-
-    for row in rows_under(ruleset):
-        assert {(other in situational) for other in row.replaced_by} <= {row.id in situational}
-    assert book.situation.mask & ~SITUATION_MASK == 0
-
-
-def reads_situation_alone(row: Yaku) -> bool:
-    return not any(condition.mask & ~SITUATION_MASK for condition in row.conditions)
-
-
 @pytest.mark.parametrize("row", YAKU, ids=lambda row: row.id)
 def test_a_yaku_without_open_value_asks_for_a_closed_hand_or_for_riichi(row: Yaku) -> None:
     ids = [condition.id for condition in row.conditions]
@@ -133,12 +120,15 @@ def test_a_yaku_without_open_value_asks_for_a_closed_hand_or_for_riichi(row: Yak
 @pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.id)
 def test_what_the_rows_read_is_kept_apart_in_the_memory_of_verdicts(ruleset: Ruleset) -> None:
     rows = rows_under(ruleset)
-    wanted = [wanted for row in rows for condition in row.conditions for wanted in condition.wanted]
-    wanted += [wanted for row in rows if row.double for wanted in row.double.wanted]
+    read = [condition.mask for row in rows for condition in row.conditions]
+    doubles = [row.double for row in rows if row.double and row.double.choice in ruleset.double_yakuman]
+    read += [wish.fact.mask for double in doubles for wish in double.wanted]
 
-    mask = Rows(rows, ruleset).mask
+    mask = 0
+    for family in Verdicts(ruleset).families:
+        mask |= family.mask
 
-    assert all(wish.fact.mask & ~mask == 0 for wish in wanted)
+    assert all(bits & ~mask == 0 for bits in read)
     assert FACTS["closed"].mask & ~mask == 0
 
 
@@ -154,7 +144,7 @@ def test_no_row_wants_two_values_of_one_fact(row: Yaku) -> None:
 
 def test_no_two_facts_share_a_bit() -> None:
     assert not any(one.mask & other.mask for one, other in combinations(FACTS.values(), 2))
-    assert max(fact.mask for fact in FACTS.values()) < 1 << 63
+    assert max(fact.mask for fact in FACTS.values()) < 1 << 90
 
 
 def test_every_wanted_value_fits_its_fact() -> None:
@@ -188,20 +178,16 @@ def test_a_memory_starts_anew_when_it_is_full() -> None:
     assert len(memory) == 2
 
 
-def test_every_memory_is_bounded() -> None:
-    won(entry())
-    book = Book.of(EMA)
-    memories = [
-        *(value for module in (decompose, parts, problems) for value in vars(module).values()),
-        *vars(book).values(),
-        book.situation.verdicts,
-        book.shape.verdicts,
-    ]
+def test_every_memory_is_bounded_and_measured() -> None:
+    rules = EMA.derive()
+    book_before = {id(memory) for memory in gc.get_objects() if isinstance(memory, Memo)}
 
-    limits = [memory.limit for memory in memories if isinstance(memory, Memo)]
+    measured = [*shared_memories().values(), *memories_of(rules).values()]
 
-    assert len(limits) >= 7
-    assert max(limits) <= 1 << 16
+    made = [memory for memory in gc.get_objects() if isinstance(memory, Memo) and id(memory) not in book_before]
+    assert {id(memory) for memory in made} <= {id(memory) for memory in measured}
+    assert max(memory.limit for memory in measured) <= 1 << 16
+    assert all(size(memory) > 0 for memory in measured)
 
 
 def test_a_ruleset_has_one_book() -> None:

@@ -1,17 +1,17 @@
-"""What is worked out once for a ruleset: its yaku rows with their verdicts, and its prices."""
+"""What is worked out once for a ruleset: its verdicts, its fu and its prices."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from webapp.riichi import facts
+from webapp.riichi.fu import MASK, Fu, fu_of_word
 from webapp.riichi.memo import Memo
 from webapp.riichi.points import Limit, Shares, shares, worth
 from webapp.riichi.ruleset import Ruleset
-from webapp.riichi.yaku.under import rows_under
-from webapp.riichi.yaku.verdict import Rows, is_situational
+from webapp.riichi.yaku.verdict import Verdicts
 
-_PRICES_KEPT = 1 << 12
+_KEPT = 1 << 12
 _FU_BITS = 8
 _PAYERS = facts.TSUMO.mask | facts.DEALER.mask
 
@@ -26,14 +26,13 @@ class Price(NamedTuple):
 
 
 class Book:
-    """The rows of a ruleset, split into those of the situation and those of the shape, and its prices."""
+    """The verdicts of a ruleset on the facts of a reading, and its fu and prices."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        rows = rows_under(ruleset)
         self.ruleset = ruleset
-        self.situation = Rows([row for row in rows if is_situational(row)], ruleset)
-        self.shape = Rows([row for row in rows if not is_situational(row)], ruleset)
-        self.prices: Memo[Price] = Memo(self._price, _PRICES_KEPT)
+        self.verdicts = Verdicts(ruleset)
+        self.fus: Memo[int, Fu] = Memo(self._fu, _KEPT)
+        self.prices: Memo[int, Price] = Memo(self._price, _KEPT)
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> Book:
@@ -44,9 +43,16 @@ class Book:
         assert isinstance(book, cls)
         return book
 
+    def fu(self, word: int) -> Fu:
+        """The fu of a reading whose facts are in the word."""
+        return self.fus[word & MASK]
+
     def price(self, han: int, fu: int, word: int) -> Price:
         """What han and fu cost in a situation whose facts are in the word."""
         return self.prices[(han << _FU_BITS | fu) << facts.SITUATION_WIDTH | word & _PAYERS]
+
+    def _fu(self, word: int) -> Fu:
+        return fu_of_word(word, is_rinshan_paid=self.ruleset.rinshan_tsumo_fu)
 
     def _price(self, key: int) -> Price:
         han_and_fu = key >> facts.SITUATION_WIDTH

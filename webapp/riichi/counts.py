@@ -1,53 +1,78 @@
 """How many tiles of each kind a group of tiles holds, packed into one integer that adds, compares and hashes fast.
 
-Each kind has six bits, so that any real set of tiles, indicators included, adds without a carry. A suit is the 54
-bits of its nine kinds, its key; a suit's code is its key with what else decides how it reads: the place of the winning
-tile, ron or tsumo, which suit it is, or for the honours which winds count.
+Each kind has six bits, so that any real set of tiles, indicators included, adds without a carry; the red fives, which
+count as their kind too, stand above all kinds. The nine kinds of a suit are its key. Six bits stay free above them:
+with the place of the winning tile there, and whether another let it go, the key is the suit's code, which decides how
+the suit reads. The honours' code has the winds that count above it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from webapp.riichi.tiles import KINDS, TILES, Tile, dora_kind
+from webapp.riichi.copies import RED_FIVES
+from webapp.riichi.tiles import FIVES, KINDS, TILES, Tile, dora_kind
 
 BITS = 6
-ONE = tuple(1 << BITS * kind for kind in KINDS)
-SUIT_BITS = 9 * BITS
-SUIT_MASK = (1 << SUIT_BITS) - 1
-_DIGIT = (1 << BITS) - 1
-_TO_GUARD = sum((32 - 5) * one for one in ONE)
-GUARD = sum(32 * one for one in ONE)
-"""Counts that hold a fifth copy of everything, whichever hand is added to them."""
+KEY_BITS = 9 * BITS
+KEY_MASK = (1 << KEY_BITS) - 1
+CODE_BITS = KEY_BITS + BITS
+CODE_MASK = (1 << CODE_BITS) - 1
+CIRCLES_SHIFT, BAMBOOS_SHIFT, HONOURS_SHIFT, _REDS_SHIFT = (suit * CODE_BITS for suit in range(1, 5))
 
-PLACE_SHIFT = SUIT_BITS
+SHIFTS = tuple(kind // 9 * CODE_BITS + kind % 9 * BITS for kind in KINDS)
+"""Where the number of each kind stands."""
+ONE = tuple(1 << shift for shift in SHIFTS)
+_RED = {five: 1 << _REDS_SHIFT + BITS * place for place, five in enumerate(FIVES)}
+_WEIGHT = {tile: ONE[tile.kind] + (_RED[tile.kind] if tile.red else 0) for tile in TILES}
+_DIGIT = (1 << BITS) - 1
+_GUARD = 1 << BITS - 1
+GUARDS = sum(_GUARD * one for one in (*ONE, *_RED.values()))
+"""With the room of a set added to counts, these bits show a kind or a red five that is there too often."""
+MOST_ADDED = _GUARD - 5
+"""So many tiles of one kind are counted right beside a hand's four."""
+TOO_MANY = sum(5 * one for one in (*ONE, *_RED.values()))
+"""Counts that are too many for any set, whatever is added to them."""
+
+PLACE_SHIFT = KEY_BITS
 RON_SHIFT = PLACE_SHIFT + 4
-SUIT_SHIFT = RON_SHIFT + 1
 RON = 1 << RON_SHIFT
-SUIT = tuple(suit << SUIT_SHIFT for suit in range(3))
 PLACES = 15 << PLACE_SHIFT
 PLACE = tuple((kind % 9 + 1) << PLACE_SHIFT for kind in KINDS)
 """The place of a winning kind within its suit, as part of the suit's code."""
+BY_TSUMO = tuple(place << kind // 9 * CODE_BITS for kind, place in enumerate(PLACE))
+BY_RON = tuple((place | RON) << kind // 9 * CODE_BITS for kind, place in enumerate(PLACE))
+"""What a winning kind adds to a hand's counts, so that they hold the codes of the suits."""
 
-DORA_SHIFTS = tuple(BITS * dora_kind(TILES[kind]) for kind in KINDS)
+DORA_SHIFTS = tuple(SHIFTS[dora_kind(TILES[kind])] for kind in KINDS)
 """By the kind of an indicator, where the counts of its dora stand."""
-DOUBLE_WIND = 1 << SUIT_SHIFT + 4
+WINDS_SHIFT = CODE_BITS
+DOUBLE_WIND = 16 << WINDS_SHIFT
 """Set in the honours' code where a pair that is both winds gives 4 fu."""
 
 
 def winds_code(seat: int, round_wind: int) -> int:
     """The winds that count, as part of the honours' code."""
-    return (round_wind << 2 | seat) << SUIT_SHIFT
+    return (round_wind << 2 | seat) << WINDS_SHIFT
 
 
 def count(tiles: Iterable[Tile]) -> int:
-    """The counts of the tiles; red fives count as their kind."""
-    return sum([ONE[tile[0]] for tile in tiles])
+    """The counts of the tiles."""
+    total = 0
+    for tile in tiles:
+        total += _WEIGHT[tile]
+    return total
 
 
 def of_kind(counts: int, kind: int) -> int:
     """How many tiles of a kind the counts hold."""
-    return counts >> BITS * kind & _DIGIT
+    return counts >> SHIFTS[kind] & _DIGIT
+
+
+def reds(counts: int) -> int:
+    """How many red fives the counts hold."""
+    by_suit = counts >> _REDS_SHIFT
+    return by_suit + (by_suit >> BITS) + (by_suit >> 2 * BITS) & _DIGIT
 
 
 def digits(key: int) -> list[int]:
@@ -55,18 +80,15 @@ def digits(key: int) -> list[int]:
     return [key >> BITS * place & _DIGIT for place in range(9)]
 
 
-def suit_codes(counts: int, winning: int) -> list[int]:
-    """The codes of the three number suits and the honours, with the winning place; ron and winds are not in."""
-    codes = [
-        counts & SUIT_MASK,
-        counts >> SUIT_BITS & SUIT_MASK | SUIT[1],
-        counts >> 2 * SUIT_BITS & SUIT_MASK | SUIT[2],
-        counts >> 3 * SUIT_BITS,
-    ]
-    codes[winning // 9] |= PLACE[winning]
-    return codes
-
-
 def has_fifth_copy(counts: int) -> bool:
     """Whether some kind is there more than four times; right for up to 31 of a kind."""
-    return bool(counts + _TO_GUARD & GUARD)
+    return bool(counts + _ROOM_OF_KINDS & GUARDS)
+
+
+def _room(numbers: Iterable[int], units: Iterable[int]) -> int:
+    return sum((_GUARD - 1 - most) * one for most, one in zip(numbers, units, strict=True))
+
+
+_ROOM_OF_KINDS = _room([4] * len(ONE), ONE)
+ROOM = {option: _ROOM_OF_KINDS + _room(most, _RED.values()) for option, most in RED_FIVES.items()}
+"""By the option `red_fives`, what brings the counts of a whole set of tiles to just below the guards."""

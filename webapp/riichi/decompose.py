@@ -50,7 +50,7 @@ def _is_late(rest: Way, place: int) -> bool:
     return bool(rest) and rest[0] >= TRIPLET and rest[0] % 9 == place
 
 
-NUMBER_SUIT = Memo(_ways, _KEYS_KEPT)
+NUMBER_SUIT: Memo[int, tuple[Way, ...]] = Memo(_ways, _KEYS_KEPT)
 """The ways of a number suit by its key; none where tiles are left over."""
 
 

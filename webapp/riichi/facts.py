@@ -54,6 +54,14 @@ class Test(NamedTuple):
     value: int
     choices: tuple[tuple[int, frozenset[int]], ...]
 
+    @property
+    def reads(self) -> int:
+        """All the bits of a word that matter to it."""
+        bits = self.mask
+        for mask, _ in self.choices:
+            bits |= mask
+        return bits
+
     def holds(self, word: int) -> bool:
         """Whether a word has all that is wanted."""
         return word & self.mask == self.value and all(word & mask in values for mask, values in self.choices)
@@ -74,8 +82,10 @@ def together(wishes: Iterable[Wanted]) -> Test:
 
 
 _WIDTHS = {
-    # the situation; `closed` is the hand's, and read by yaku of both sorts
+    # the situation; the first three are the hand's, and `closed` is read by yaku of both sorts
     "closed": 1,
+    "melded": 1,
+    "kan": 1,
     "tsumo": 1,
     "riichi": 2,
     "ippatsu": 1,
@@ -106,6 +116,7 @@ _WIDTHS = {
     "nine_gates": 1,
     "pure_nine_gates": 1,
     "wait": 3,
+    "fu": 8,
     # what follows from the groups together
     "straight": 1,
     "same_sequence": 1,
@@ -131,6 +142,8 @@ def _layout() -> dict[str, Fact]:
 FACTS = _layout()
 
 CLOSED = FACTS["closed"]
+MELDED = FACTS["melded"]
+KAN = FACTS["kan"]
 TSUMO = FACTS["tsumo"]
 RIICHI = FACTS["riichi"]
 IPPATSU = FACTS["ippatsu"]
@@ -160,6 +173,8 @@ ROUND_WIND_TRIPLET = FACTS["round_wind_triplet"]
 NINE_GATES = FACTS["nine_gates"]
 PURE_NINE_GATES = FACTS["pure_nine_gates"]
 WAIT = FACTS["wait"]
+FU = FACTS["fu"]
+"""The fu of the groups and the wait; what depends on the way of winning is not in."""
 STRAIGHT = FACTS["straight"]
 SAME_SEQUENCE = FACTS["same_sequence"]
 SAME_TRIPLET = FACTS["same_triplet"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from webapp.riichi.groups import Group, GroupKind, Wait
+from webapp.riichi import facts
+from webapp.riichi.groups import Form, Group, GroupKind, Wait
 from webapp.riichi.tiles import DRAGONS, TERMINALS_AND_HONOURS
 
 
@@ -35,6 +36,13 @@ class FuItem(NamedTuple):
     kinds: tuple[int, ...] = ()
 
 
+class Fu(NamedTuple):
+    """The fu of a reading, rounded up to ten, and the lines that no group and no wait gives."""
+
+    total: int
+    items: tuple[FuItem, ...]
+
+
 class WindsAndPair(NamedTuple):
     """What makes an honour pair valuable: the two winds, and the fu of a pair that is both."""
 
@@ -48,9 +56,32 @@ MENZEN_RON = FuItem(Reason.MENZEN_RON, 10)
 TSUMO = FuItem(Reason.TSUMO, 2)
 OPEN_PINFU = FuItem(Reason.OPEN_PINFU, 2)
 CHIITOITSU = FuItem(Reason.CHIITOITSU, 25)
-NOTHING = FuItem(Reason.BASE, 0)
 
+MASK = facts.FORM.mask | facts.FU.mask | facts.TSUMO.mask | facts.CLOSED.mask | facts.AFTER_KAN.mask
+"""The facts of a reading that `fu_of_word` reads."""
 _WAITS = {Wait.KANCHAN: Reason.KANCHAN, Wait.PENCHAN: Reason.PENCHAN, Wait.TANKI: Reason.TANKI}
+
+
+def fu_of_word(word: int, *, is_rinshan_paid: bool) -> Fu:
+    """The fu of a reading by its facts. Self-drawn and closed without any other fu, it is a pinfu and stays at 20."""
+    match facts.FORM.of(word):
+        case Form.STANDARD:
+            items = (BASE, *_won_items(word, is_rinshan_paid=is_rinshan_paid))
+            total = facts.FU.of(word) + sum(item.fu for item in items)
+            return Fu(-(-total // 10) * 10, items)
+        case _:
+            return Fu(facts.FU.of(word), ())
+
+
+def _won_items(word: int, *, is_rinshan_paid: bool) -> tuple[FuItem, ...]:
+    """The line for the way of winning, if it gives fu."""
+    has_other_fu, is_closed = facts.FU.of(word), facts.CLOSED.of(word)
+    if facts.TSUMO.of(word):
+        is_unpaid = facts.AFTER_KAN.of(word) and not is_rinshan_paid
+        return () if is_unpaid or (is_closed and not has_other_fu) else (TSUMO,)
+    if is_closed:
+        return (MENZEN_RON,)
+    return () if has_other_fu else (OPEN_PINFU,)
 
 
 def set_item(group: Group) -> FuItem:

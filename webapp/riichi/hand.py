@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from webapp.riichi import counts
+from webapp.riichi import counts, facts
 from webapp.riichi.copies import fifth_copies
 from webapp.riichi.errors import BadMeld, ImpossibleState, Problem
 from webapp.riichi.groups import GroupKind
@@ -37,6 +37,7 @@ _GROUP_KIND = {
     MeldKind.ADDED_KAN: GroupKind.QUAD,
     MeldKind.CLOSED_KAN: GroupKind.QUAD,
 }
+_CLOSED = facts.CLOSED.mask
 KANS = frozenset({MeldKind.OPEN_KAN, MeldKind.ADDED_KAN, MeldKind.CLOSED_KAN})
 
 
@@ -57,6 +58,8 @@ class Meld:
     counts: int = field(init=False, repr=False, compare=False)
     code: int = field(init=False, repr=False, compare=False)
     """Its group's kind, lowest tile and openness in one number."""
+    changes: int = field(init=False, repr=False, compare=False)
+    """The facts of a hand without melds that it turns around: `melded`, `kan` for a kan, `closed` for a call."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "is_kan", self.kind in KANS)
@@ -66,6 +69,8 @@ class Meld:
             if message:
                 raise BadMeld(message)
         object.__setattr__(self, "code", _GROUP_KIND[self.kind] << 8 | self.first << 1 | self.is_open)
+        changes = facts.MELDED.times(1) + facts.KAN.times(self.is_kan) + facts.CLOSED.times(self.is_open)
+        object.__setattr__(self, "changes", changes)
 
     @property
     def first(self) -> int:
@@ -103,38 +108,41 @@ class Hand:
     concealed: tuple[Tile, ...]
     melds: tuple[Meld, ...]
     winning: Tile
-    is_closed: bool = field(init=False, repr=False, compare=False)
     free_counts: int = field(init=False, repr=False, compare=False)
     """Counts of the concealed tiles and the winning tile."""
     counts: int = field(init=False, repr=False, compare=False)
     """Counts of all tiles, melds included."""
-    suit_codes: list[int] = field(init=False, repr=False, compare=False)
-    """The codes of the concealed suits, see `counts`."""
-    reds: int = field(init=False, repr=False, compare=False)
-    kans: int = field(init=False, repr=False, compare=False)
-    """How many of the melds are kans."""
+    word: int = field(init=False, repr=False, compare=False)
+    """The facts of the hand whatever its situation: `closed`, `melded` and `kan`."""
 
     def __post_init__(self) -> None:
         if len(self.concealed) + 3 * len(self.melds) != 13:
             raise ImpossibleState([wrong_size(self.concealed, self.melds)])
-        free = counts.count(self.concealed) + counts.ONE[self.winning.kind]
-        every = free
-        reds = self.winning.red + sum([tile[1] for tile in self.concealed])
-        kans = 0
-        is_closed = True
+        every = free = counts.count(self.concealed) + counts.count((self.winning,))
+        changes = 0
         for meld in self.melds:
-            kans += meld.is_kan
             every += meld.counts
-            reds += sum([tile[1] for tile in meld.tiles])
-            is_closed = is_closed and not meld.is_open
+            changes |= meld.changes
         if counts.has_fifth_copy(every):
             raise ImpossibleState(fifth_copies(self.places))
-        object.__setattr__(self, "is_closed", is_closed)
         object.__setattr__(self, "free_counts", free)
         object.__setattr__(self, "counts", every)
-        object.__setattr__(self, "suit_codes", counts.suit_codes(free, self.winning.kind))
-        object.__setattr__(self, "reds", reds)
-        object.__setattr__(self, "kans", kans)
+        object.__setattr__(self, "word", changes ^ _CLOSED)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether no tile was called; a closed kan leaves a hand closed."""
+        return bool(self.word & _CLOSED)
+
+    @property
+    def reds(self) -> int:
+        """How many red fives it holds."""
+        return counts.reds(self.counts)
+
+    @property
+    def kans(self) -> int:
+        """How many of the melds are kans."""
+        return sum(meld.is_kan for meld in self.melds)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

@@ -15,15 +15,17 @@ from webapp.riichi.tiles import GREEN, GREENS, HONOURS, TERMINALS
 _TRIPLET_SHIFT = 21
 _SUIT_SHIFT = _TRIPLET_SHIFT + 27
 _SORT_SHIFT = _SUIT_SHIFT + 3
-_SEQUENCES = (1 << _TRIPLET_SHIFT) - 1
+_ALL_SUITS = 7 << _SUIT_SHIFT
 _STARTS_OF_ONE = 1 | 1 << 7 | 1 << 14
 _LANE = (1 << 7) - 1
-_NUMBERS = (1 << 9) - 1
+_TRIPLETS_OF_ONE = (1 << 9) - 1 << _TRIPLET_SHIFT
 _STRAIGHT = facts.STRAIGHT.times(1)
 _SAME_SEQUENCE = facts.SAME_SEQUENCE.times(1)
 _SAME_TRIPLET = facts.SAME_TRIPLET.times(1)
-_SUITS = tuple(facts.SUITS.times(suits.bit_count()) for suits in range(8))
-_SORT = facts.HONOUR.shift
+_SUITS_AND_SORTS = tuple(
+    facts.SUITS.times((marks & 7).bit_count()) | marks >> 3 << facts.HONOUR.shift for marks in range(1 << 8)
+)
+"""By the suits and sorts of tile that are marked, the facts that count them."""
 
 
 def of_kinds(kinds: Iterable[int]) -> int:
@@ -48,15 +50,14 @@ def of_groups(groups: Iterable[Group]) -> int:
 
 def facts_of(marks: int) -> int:
     """The facts that follow from the marks of a whole reading."""
-    word = _SUITS[marks >> _SUIT_SHIFT & 7] | marks >> _SORT_SHIFT << _SORT
-    sequences = marks & _SEQUENCES
-    if sequences & sequences >> 3 & sequences >> 6 & _STARTS_OF_ONE:
+    word = _SUITS_AND_SORTS[marks >> _SUIT_SHIFT]
+    if marks & marks >> 3 & marks >> 6 & _STARTS_OF_ONE:
         word |= _STRAIGHT
-    if sequences & sequences >> 7 & sequences >> 14 & _LANE:
-        word |= _SAME_SEQUENCE
-    triplets = marks >> _TRIPLET_SHIFT
-    if triplets & triplets >> 9 & triplets >> 18 & _NUMBERS:
-        word |= _SAME_TRIPLET
+    if marks & _ALL_SUITS == _ALL_SUITS:
+        if marks & marks >> 7 & marks >> 14 & _LANE:
+            word |= _SAME_SEQUENCE
+        if marks & marks >> 9 & marks >> 18 & _TRIPLETS_OF_ONE:
+            word |= _SAME_TRIPLET
     return word
 
 

@@ -1,6 +1,6 @@
 """What one suit, or one meld, adds to a reading: facts, marks, fu and groups, worked out once and remembered.
 
-A part is the sum of its groups' parts. The memo is keyed by a suit's code (see `counts`), never by a whole hand.
+A part is the sum of its groups. The memories are keyed by a suit's code (see `counts`), never by a whole hand.
 """
 
 from __future__ import annotations
@@ -9,26 +9,27 @@ from collections import Counter
 from typing import NamedTuple
 
 from webapp.riichi import decompose, facts, fu, marks
-from webapp.riichi.counts import PLACE, PLACE_SHIFT, PLACES, RON, SUIT_MASK, SUIT_SHIFT, count
+from webapp.riichi.counts import DOUBLE_WIND, KEY_MASK, PLACE, PLACE_SHIFT, PLACES, WINDS_SHIFT, count
 from webapp.riichi.decompose import Way
 from webapp.riichi.fu import FuItem, WindsAndPair
 from webapp.riichi.groups import Group, GroupKind, Wait, wait_in_sequence
-from webapp.riichi.hand import Meld
 from webapp.riichi.memo import Memo
 from webapp.riichi.tiles import DRAGONS, EAST, GREEN, RED, WHITE, WINDS, Tile, parse_tiles
 
 
 class Part(NamedTuple):
-    """One or more groups as they stand in a reading; the wait is in the facts of the group that the win completed."""
+    """One or more groups as they stand in a reading, with the lines of fu that they and the wait give."""
 
-    facts: int
-    marks: int
-    fu: int
     items: tuple[FuItem, ...]
     groups: tuple[Group, ...]
     winning_group: int | None = None
     """The place in `groups` of the group that the winning tile completed."""
 
+
+Addend = tuple[int, int, Part]
+"""What a part adds to a reading: its facts, to be added up (fu and the wait among them), its marks, and itself."""
+_Piece = tuple[int, int, tuple[FuItem, ...], tuple[Group, ...]]
+"""The same of one group: facts, marks, lines of fu, and the group."""
 
 _KIND_OF_BLOCK = (GroupKind.SEQUENCE, GroupKind.TRIPLET, GroupKind.PAIR)
 _NO_WINDS = WindsAndPair(-1, -1, 2)
@@ -36,62 +37,51 @@ _PARTS_KEPT = 1 << 15
 _NINE_GATES = parse_tiles("1112345678999m")
 
 
-def _number_parts(code: int) -> tuple[Part, ...]:
-    return _parts(decompose.NUMBER_SUIT[code & SUIT_MASK], _NUMBER_BLOCKS[code >> SUIT_SHIFT], code)
-
-
-def _honour_parts(code: int) -> tuple[Part, ...]:
-    return _parts(decompose.honours(code & SUIT_MASK), _HONOUR_BLOCKS[code >> SUIT_SHIFT], code)
-
-
-NUMBER_PARTS = Memo(_number_parts, _PARTS_KEPT)
-"""The parts of a number suit by its code: one for each way and each group that the winning tile may have completed."""
-HONOUR_PARTS = Memo(_honour_parts, _PARTS_KEPT)
-"""The parts of the honours by their code."""
-
-
-def _parts(ways: tuple[Way, ...], blocks: _Blocks, code: int) -> tuple[Part, ...]:
-    """A part for each way, and with the winning tile in the suit for each group that it may have completed."""
-    place = code >> PLACE_SHIFT & 15
-    if not place:
-        return tuple([_joined([blocks.parts[block] for block in way], None, _identical_sequences(way)) for way in ways])
-    won = blocks.by_ron[place] if code & RON else blocks.by_tsumo[place]
-    gates = _nine_gates(code)
-    found: list[Part] = []
+def _addends(ways: tuple[Way, ...], blocks: _Blocks, code: int) -> tuple[Addend, ...]:
+    """An addend for each way, and with the winning tile in the suit for each group that it may have completed."""
+    won = blocks.won[code >> PLACE_SHIFT & 31]
+    found: list[Addend] = []
     for way in ways:
-        pieces = [blocks.parts[block] for block in way]
-        together = gates + _identical_sequences(way)
+        pieces = [blocks.pieces[block] for block in way]
+        together = _identical_sequences(way)
+        if not won:
+            found.append(_joined(pieces, None, together))
+            continue
+        together += _nine_gates(code)
         for index, block in enumerate(way):
-            if block in won and way.index(block) == index:
+            if block in won and block not in way[:index]:
                 found.append(_joined([*pieces[:index], won[block], *pieces[index + 1 :]], index, together))
     return tuple(found)
 
 
-def _joined(pieces: list[Part], winning_group: int | None, word: int) -> Part:
-    joined = total = 0
+def _joined(pieces: list[_Piece], winning_group: int | None, word: int) -> Addend:
+    joined = 0
     items: tuple[FuItem, ...] = ()
     groups: tuple[Group, ...] = ()
-    for part_facts, part_marks, part_fu, part_items, part_groups, _ in pieces:
-        word += part_facts
-        joined |= part_marks
-        total += part_fu
-        items += part_items
-        groups += part_groups
-    return Part(word, joined, total, items, groups, winning_group)
+    for piece_facts, piece_marks, piece_items, piece_groups in pieces:
+        word += piece_facts
+        joined |= piece_marks
+        items += piece_items
+        groups += piece_groups
+    return word, joined, Part(items, groups, winning_group)
 
 
 class _Blocks:
-    """The parts of every block of one suit: by itself, and as completed by a winning tile at a place from 1 to 9."""
+    """The pieces of every block of one suit: by itself, and as completed by a winning tile.
+
+    `won` goes by the place of the winning tile, 1 to 9, and 16 more where another let it go; 0 is for no tile.
+    """
 
     def __init__(self, first: int, table: WindsAndPair) -> None:
         groups = {block: _group(block, first) for block in decompose.blocks(is_number_suit=first < EAST)}
         exposed = {block: _exposed(group) for block, group in groups.items()}
-        self.parts = {block: part_of(group, table) for block, group in groups.items()}
-        self.by_tsumo = [_won_parts(groups, first + place - 1, table) for place in range(10)]
-        self.by_ron = [_won_parts(exposed, first + place - 1, table) for place in range(10)]
+        self.pieces = {block: piece_of(group, table) for block, group in groups.items()}
+        self.won: list[dict[int, _Piece]] = [
+            _won_pieces(found, first + place, table) for found in (groups, exposed) for place in range(-1, 15)
+        ]
 
 
-def _won_parts(groups: dict[int, Group], winning: int, table: WindsAndPair) -> dict[int, Part]:
+def _won_pieces(groups: dict[int, Group], winning: int, table: WindsAndPair) -> dict[int, _Piece]:
     return {block: _won(group, winning, table) for block, group in groups.items() if winning in group.kinds}
 
 
@@ -104,42 +94,25 @@ def _group(block: int, first: int) -> Group:
     return Group(_KIND_OF_BLOCK[block // 9], first + block % 9)
 
 
-def part_of(group: Group, table: WindsAndPair) -> Part:
+def piece_of(group: Group, table: WindsAndPair) -> _Piece:
     """What one group adds to a reading."""
-    items = _items(group, table)
-    return Part(_facts(group, table), marks.of_groups([group]), sum(item.fu for item in items), items, (group,))
+    return _piece(group, _facts(group, table), _items(group, table))
 
 
-def _won(group: Group, winning: int, table: WindsAndPair) -> Part:
+def _won(group: Group, winning: int, table: WindsAndPair) -> _Piece:
     """What a group adds that the winning tile completed: its wait as well."""
-    part = part_of(group, table)
     wait = _wait(group, winning)
-    items = fu.wait_items(wait, group)
-    return part._replace(
-        facts=part.facts + facts.WAIT.times(wait),
-        fu=part.fu + sum(item.fu for item in items),
-        items=part.items + items,
-    )
+    word = _facts(group, table) + facts.WAIT.times(wait)
+    return _piece(group, word, _items(group, table) + fu.wait_items(wait, group))
 
 
-def _honour_blocks(code: int) -> _Blocks:
-    seat, round_wind, double = code & 3, code >> 2 & 3, code >> 4
-    return _Blocks(EAST, WindsAndPair(EAST + seat, EAST + round_wind, 4 if double else 2))
+def _piece(group: Group, word: int, items: tuple[FuItem, ...]) -> _Piece:
+    return word + facts.FU.times(sum(item.fu for item in items)), marks.of_groups([group]), items, (group,)
 
 
-def _meld_part(code: int) -> Part:
-    meld_code, seat, round_wind = code >> 4, code >> 2 & 3, code & 3
-    kind, first = GroupKind(meld_code >> 8), meld_code >> 1 & 127
-    group = Group(kind, first, is_concealed=not meld_code & 1, is_meld=True)
-    return part_of(group, WindsAndPair(EAST + seat, EAST + round_wind, 2))
-
-
-def meld_part(meld: Meld, seat: int, round_wind: int) -> Part:
-    """What a meld adds to every reading of its hand."""
-    return _MELD_PARTS[meld.code << 4 | seat << 2 | round_wind]
-
-
-_MELD_PARTS = Memo(_meld_part, 1 << 12)
+def _winds(code: int) -> WindsAndPair:
+    winds = code >> WINDS_SHIFT
+    return WindsAndPair(EAST + (winds & 3), EAST + (winds >> 2 & 3), 4 if code & DOUBLE_WIND else 2)
 
 
 def _wait(group: Group, winning: int) -> Wait:
@@ -207,7 +180,7 @@ def _identical_sequences(way: Way) -> int:
 
 def _nine_gates(code: int) -> int:
     """The facts of 1112345678999 and one more; pure when the one more is the winning tile."""
-    extra = _GATES.get(code & SUIT_MASK)
+    extra = _GATES.get(code & KEY_MASK)
     if extra is None:
         return 0
     return facts.NINE_GATES.times(1) + facts.PURE_NINE_GATES.times(code & PLACES == extra)
@@ -215,5 +188,26 @@ def _nine_gates(code: int) -> int:
 
 _GATES = {count([*_NINE_GATES, Tile(kind)]): PLACE[kind] for kind in range(9)}
 """The keys of nine gates, each with the place of the tile that is one more."""
-_NUMBER_BLOCKS = [_Blocks(9 * suit, _NO_WINDS) for suit in range(3)]
-_HONOUR_BLOCKS = Memo(_honour_blocks, 1 << 5)
+
+
+def _number_suit(suit: int) -> Memo[int, tuple[Addend, ...]]:
+    blocks = _Blocks(9 * suit, _NO_WINDS)
+    return Memo(lambda code: _addends(decompose.NUMBER_SUIT[code & KEY_MASK], blocks, code), _PARTS_KEPT)
+
+
+def _honours(code: int) -> tuple[Addend, ...]:
+    return _addends(decompose.honours(code & KEY_MASK), _HONOUR_BLOCKS[code >> WINDS_SHIFT], code)
+
+
+def _meld(code: int) -> tuple[int, int, Part]:
+    group = Group(GroupKind(code >> 8 & 7), code >> 1 & 127, is_concealed=not code & 1, is_meld=True)
+    return _joined([piece_of(group, _winds(code))], None, 0)
+
+
+CHARACTERS, CIRCLES, BAMBOOS = NUMBER_SUITS = tuple(_number_suit(suit) for suit in range(3))
+"""The addends of a number suit by its code: one for each way and each group that the winning tile may complete."""
+HONOURS = Memo(_honours, _PARTS_KEPT)
+"""The addends of the honours by their code."""
+MELDS = Memo(_meld, 1 << 12)
+"""The addend of a meld by its code and the winds."""
+_HONOUR_BLOCKS: Memo[int, _Blocks] = Memo(lambda winds: _Blocks(EAST, _winds(winds << WINDS_SHIFT)), 1 << 5)

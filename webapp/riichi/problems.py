@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from webapp.riichi import counts, facts
-from webapp.riichi.copies import RED_FIVES, fifth_copies, too_many_reds
+from webapp.riichi.copies import fifth_copies, too_many_reds
 from webapp.riichi.errors import Problem
 from webapp.riichi.hand import Hand, Meld
 from webapp.riichi.memo import Memo
@@ -15,32 +15,29 @@ from webapp.riichi.situation import Situation
 from webapp.riichi.yaku.table import YAKU_BY_ID
 
 MOST_INDICATORS = 5
-_HAS_KAN = facts.SITUATION_MASK + 1
-_HAS_MELD = _HAS_KAN << 1
 _CLOSED = facts.CLOSED.times(1)
 _ROBBED = facts.ROBBED_KAN.times(1)
 
 
 def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
     """Every contradiction, none for a state that can occur. An event that the ruleset does not count is no problem."""
-    found = _MOMENTS[_with_melds(hand, situation) if hand.melds else situation.word | _CLOSED]
+    found = _MOMENTS[situation.word | hand.word]
     if situation.has_more_to_check:
         found += problems_of_situation(situation)
     elif situation.ura or len(situation.dora) > MOST_INDICATORS:
         found += _indicator_problems(situation)
-    if counts.has_fifth_copy(hand.counts + situation.shown_counts):
-        found += tuple(fifth_copies({**hand.places, **situation.places}))
-    if hand.reds + situation.shown_reds > _REDS_NEVER_TOO_MANY[ruleset.red_fives]:
-        found += tuple(too_many_reds({**hand.places, **situation.places}, ruleset))
+    if hand.counts + situation.shown_counts + counts.ROOM[ruleset.red_fives] & counts.GUARDS:
+        places = {**hand.places, **situation.places}
+        found += (*fifth_copies(places), *too_many_reds(places, ruleset))
     return found + tuple(problems_of_robbing(hand)) if situation.word & _ROBBED else found
 
 
 def problems_of_moment(melds: tuple[Meld, ...], situation: Situation) -> tuple[Problem, ...]:
     """What cannot be true of the moment of winning with these melds, whatever the other tiles."""
-    word = situation.word if any(meld.is_open for meld in melds) else situation.word | _CLOSED
-    if melds:
-        word |= _HAS_MELD
-    return _MOMENTS[word | _HAS_KAN if any(meld.is_kan for meld in melds) else word]
+    changes = 0
+    for meld in melds:
+        changes |= meld.changes
+    return _MOMENTS[situation.word | changes ^ _CLOSED]
 
 
 def problems_of_situation(situation: Situation) -> tuple[Problem, ...]:
@@ -55,15 +52,6 @@ def problems_of_robbing(hand: Hand) -> Iterator[Problem]:
         if held:
             message = f"{hand.winning} was robbed from four of a kind, yet the winner holds {held} more"
             yield Problem("copy_of_robbed_tile", message, "win")
-
-
-_REDS_NEVER_TOO_MANY = {most: min(fives) for most, fives in RED_FIVES.items()}
-"""So many red fives are all right whichever they are."""
-
-
-def _with_melds(hand: Hand, situation: Situation) -> int:
-    word = situation.word | _CLOSED if hand.is_closed else situation.word
-    return word | _HAS_MELD | _HAS_KAN if hand.kans else word | _HAS_MELD
 
 
 def _moment(word: int) -> tuple[Problem, ...]:
@@ -84,7 +72,7 @@ def _contradictions(word: int) -> Iterator[Problem]:
         yield Problem("ippatsu_without_riichi", "ippatsu needs riichi", "events")
     if ippatsu and after_kan and is_tsumo:
         yield Problem("ippatsu_after_kan", "the winner's own kan has ended ippatsu", "events")
-    if after_kan and not word & _HAS_KAN:
+    if after_kan and not facts.KAN.of(word):
         yield Problem("after_kan_without_kan", "a win after a kan needs a kan among the melds", "events")
     if after_kan and not is_tsumo:
         yield Problem("after_kan_by_ron", "the tile after a kan is drawn, not called: by tsumo only", "events")
@@ -97,7 +85,7 @@ def _contradictions(word: int) -> Iterator[Problem]:
 
 
 def _first_turn_contradictions(word: int, is_tsumo: int, riichi: int, *, is_late: bool) -> Iterator[Problem]:
-    if word & _HAS_MELD:
+    if facts.MELDED.of(word):
         yield Problem("first_turn_with_meld", "a call or a kan has ended the first turn", "events")
     if riichi:
         yield Problem(

@@ -4,28 +4,42 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from webapp.riichi import facts, fu, marks, parts
-from webapp.riichi.counts import DOUBLE_WIND, ONE, RON, of_kind
-from webapp.riichi.fu import FuItem
+from webapp.riichi import facts, fu, marks
+from webapp.riichi.counts import (
+    BAMBOOS_SHIFT,
+    BY_RON,
+    BY_TSUMO,
+    CIRCLES_SHIFT,
+    CODE_MASK,
+    DOUBLE_WIND,
+    HONOURS_SHIFT,
+    ONE,
+    of_kind,
+)
+from webapp.riichi.fu import FuItem, fu_of_word
 from webapp.riichi.groups import Form, Group, GroupKind, Wait
 from webapp.riichi.hand import Hand
-from webapp.riichi.parts import HONOUR_PARTS, NUMBER_PARTS, Part
+from webapp.riichi.parts import BAMBOOS, CHARACTERS, CIRCLES, HONOURS, MELDS, Part
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Situation
 from webapp.riichi.tiles import KINDS, TERMINALS_AND_HONOURS
 
 
 class Shape(NamedTuple):
-    """One way in which the tiles fall into groups. `word` is its facts; `fu` leaves out what depends on the win."""
+    """One way in which the tiles fall into groups. `word` is its facts and the hand's, those of its fu included."""
 
     word: int
-    fu: int
     parts: tuple[Part, ...]
 
     @property
     def form(self) -> Form:
         """Which of the three forms of a winning hand it is."""
         return Form(facts.FORM.of(self.word))
+
+    @property
+    def fu(self) -> int:
+        """The fu of its groups and its wait; what depends on the way of winning is left out."""
+        return facts.FU.of(self.word)
 
 
 class Reading(NamedTuple):
@@ -60,13 +74,10 @@ class Reading(NamedTuple):
 _PAIRS = facts.PAIRS.mask
 _ONE_PAIR = facts.PAIRS.times(1)
 _CLOSED = facts.CLOSED.times(1)
-_AFTER_KAN = facts.AFTER_KAN.times(1)
 _TANKI = facts.WAIT.times(Wait.TANKI)
-_SEVEN_PAIRS = facts.FORM.times(Form.SEVEN_PAIRS)
-_THIRTEEN_ORPHANS = facts.FORM.times(Form.THIRTEEN_ORPHANS)
-_NO_MELDS: tuple[int, int, int, list[Part]] = (_CLOSED, 0, 0, [])
-_SPECIAL = facts.FORM.mask
-_NOT_TWO = ~sum(2 * one for one in ONE)
+_SEVEN_PAIRS = facts.FORM.times(Form.SEVEN_PAIRS) + facts.FU.times(fu.CHIITOITSU.fu) + _TANKI + _CLOSED
+_THIRTEEN_ORPHANS = facts.FORM.times(Form.THIRTEEN_ORPHANS) + _CLOSED
+_NOT_TWO = sum(61 * one for one in ONE)
 _ORPHANS = sum(ONE[kind] for kind in TERMINALS_AND_HONOURS)
 _ORPHAN_BY_COUNT = {ONE[kind]: kind for kind in TERMINALS_AND_HONOURS}
 _ORPHAN_MARKS = marks.facts_of(marks.of_kinds(TERMINALS_AND_HONOURS))
@@ -78,7 +89,7 @@ def shapes(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]:
     if not hand.melds:
         if is_seven_pairs(hand.free_counts):
             found.append(_seven_pairs(hand))
-        elif is_thirteen_orphans(hand.free_counts):
+        elif not found and is_thirteen_orphans(hand.free_counts):
             found.append(_thirteen_orphans(hand))
     return found
 
@@ -102,49 +113,41 @@ def is_thirteen_orphans(free_counts: int) -> bool:
 
 
 def _standard(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]:
-    """Adds up the parts of the suits and melds in every way that has exactly one pair."""
-    word, joined, total, melds = _melds(hand, situation) if hand.melds else _NO_MELDS
-    codes = hand.suit_codes if situation.is_tsumo else _by_ron(hand)
+    """Adds up the suits and melds in every way that has exactly one pair."""
     winds = situation.winds_code | DOUBLE_WIND if ruleset.double_wind_pair_fu == 4 else situation.winds_code
-    honours = HONOUR_PARTS[codes[3] | winds]
+    codes = hand.free_counts + (BY_TSUMO if situation.is_tsumo else BY_RON)[hand.winning[0]]
+    circles, bamboos = CIRCLES[codes >> CIRCLES_SHIFT & CODE_MASK], BAMBOOS[codes >> BAMBOOS_SHIFT & CODE_MASK]
+    honours = HONOURS[codes >> HONOURS_SHIFT & CODE_MASK | winds]
+    word, joined, melds = _melds(hand, situation) if hand.melds else (hand.word, 0, ())
     found: list[Shape] = []
-    for m in NUMBER_PARTS[codes[0]]:
-        for p in NUMBER_PARTS[codes[1]]:
-            for s in NUMBER_PARTS[codes[2]]:
-                for z in honours:
-                    sums = word + m[0] + p[0] + s[0] + z[0]
-                    if sums & _PAIRS == _ONE_PAIR:
-                        sums |= marks.facts_of(joined | m[1] | p[1] | s[1] | z[1])
-                        found.append(Shape(sums, total + m[2] + p[2] + s[2] + z[2], (m, p, s, z, *melds)))
+    for m_facts, m_marks, m in CHARACTERS[codes & CODE_MASK]:
+        for p_facts, p_marks, p in circles:
+            for s_facts, s_marks, s in bamboos:
+                for z_facts, z_marks, z in honours:
+                    total = word + m_facts + p_facts + s_facts + z_facts
+                    if total & _PAIRS == _ONE_PAIR:
+                        total |= marks.facts_of(joined | m_marks | p_marks | s_marks | z_marks)
+                        found.append(Shape(total, (m, p, s, z, *melds)))
     return found
 
 
-def _by_ron(hand: Hand) -> list[int]:
-    """The codes of the suits when the winning tile is another's."""
-    codes = hand.suit_codes.copy()
-    codes[hand.winning[0] // 9] |= RON
-    return codes
-
-
-def _melds(hand: Hand, situation: Situation) -> tuple[int, int, int, list[Part]]:
-    """What the melds add to every reading: facts (whether the hand is closed too), marks, fu, and their parts."""
-    word, joined, total = _CLOSED if hand.is_closed else 0, 0, 0
+def _melds(hand: Hand, situation: Situation) -> tuple[int, int, list[Part]]:
+    """The facts of the hand with its melds, the melds' marks, and their parts."""
+    word, joined, winds = hand.word, 0, situation.winds_code
     found: list[Part] = []
     for meld in hand.melds:
-        part = parts.meld_part(meld, situation.seat, situation.round)
-        word += part[0]
-        joined |= part[1]
-        total += part[2]
+        meld_facts, meld_marks, part = MELDS[meld.code | winds]
+        word += meld_facts
+        joined |= meld_marks
         found.append(part)
-    return word, joined, total, found
+    return word, joined, found
 
 
 def _seven_pairs(hand: Hand) -> Shape:
     kinds = [kind for kind in KINDS if of_kind(hand.free_counts, kind)]
     groups = tuple(Group(GroupKind.PAIR, kind) for kind in kinds)
-    word = _CLOSED | _SEVEN_PAIRS | _TANKI | marks.facts_of(marks.of_kinds(kinds))
-    part = Part(word, 0, 0, (), groups, kinds.index(hand.winning.kind))
-    return Shape(word, fu.CHIITOITSU.fu, (part,))
+    word = _SEVEN_PAIRS | marks.facts_of(marks.of_kinds(kinds))
+    return Shape(word, (Part((fu.CHIITOITSU,), groups, kinds.index(hand.winning.kind)),))
 
 
 def _thirteen_orphans(hand: Hand) -> Shape:
@@ -153,36 +156,23 @@ def _thirteen_orphans(hand: Hand) -> Shape:
     groups = tuple(
         Group(GroupKind.PAIR if kind == pair else GroupKind.ORPHAN, kind) for kind in sorted(TERMINALS_AND_HONOURS)
     )
-    word = _CLOSED | _THIRTEEN_ORPHANS | facts.WAIT.times(wait) | _ORPHAN_MARKS
-    return Shape(word, 0, (Part(word, 0, 0, (), groups, None),))
+    word = _THIRTEEN_ORPHANS | facts.WAIT.times(wait) | _ORPHAN_MARKS
+    return Shape(word, (Part((), groups),))
 
 
 def fu_of(shape: Shape, situation: Situation, ruleset: Ruleset) -> int:
-    """The fu of a shape, rounded. A closed self-drawn hand without any other fu is a pinfu and stays at 20."""
-    if shape.word & _SPECIAL:
-        return shape.fu
-    total = fu.BASE.fu + shape.fu + _won_item(shape, situation, ruleset)[1]
-    return -(-total // 10) * 10
+    """The fu of a shape, rounded; 0 for thirteen orphans."""
+    return fu_of_word(situation.word | shape.word, is_rinshan_paid=ruleset.rinshan_tsumo_fu).total
 
 
 def fu_items(shape: Shape, situation: Situation, ruleset: Ruleset) -> tuple[FuItem, ...]:
     """The lines that fu_of adds up, before it rounds."""
-    if shape.word & _SPECIAL:
-        return (fu.CHIITOITSU,) if shape.fu else ()
-    won = _won_item(shape, situation, ruleset)
-    items = [fu.BASE, won] if won[1] else [fu.BASE]
+    word = situation.word | shape.word
+    return with_items_of_parts(fu_of_word(word, is_rinshan_paid=ruleset.rinshan_tsumo_fu).items, shape)
+
+
+def with_items_of_parts(items: tuple[FuItem, ...], shape: Shape) -> tuple[FuItem, ...]:
+    """Lines of fu, and after them those of the groups and the wait of a shape."""
     for part in shape.parts:
-        if part[3]:
-            items += part[3]
-    return tuple(items)
-
-
-def _won_item(shape: Shape, situation: Situation, ruleset: Ruleset) -> FuItem:
-    """The line for the way of winning; one of 0 fu where it gives none."""
-    if not situation.is_tsumo:
-        if shape.word & _CLOSED:
-            return fu.MENZEN_RON
-        return fu.NOTHING if shape.fu else fu.OPEN_PINFU
-    is_pinfu = not shape.fu and shape.word & _CLOSED
-    is_unpaid_rinshan = situation.word & _AFTER_KAN and not ruleset.rinshan_tsumo_fu
-    return fu.NOTHING if is_pinfu or is_unpaid_rinshan else fu.TSUMO
+        items += part.items
+    return items

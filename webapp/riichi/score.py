@@ -14,7 +14,7 @@ from webapp.riichi.outcome import NoWin, NoWinReason
 from webapp.riichi.payments import Bill, Payments, payments, payments_with_pao
 from webapp.riichi.points import BASE_OF_LIMIT, Limit, yakuman_worth
 from webapp.riichi.problems import problems
-from webapp.riichi.reading import Reading, Shape, fu_items, fu_of, shapes
+from webapp.riichi.reading import Reading, Shape, shapes, with_items_of_parts
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Situation
 from webapp.riichi.yaku.table import MANGAN_HAN, YAKU_BY_ID, YAKU_ORDER
@@ -60,12 +60,21 @@ class Candidate(NamedTuple):
     """A reading with what it would pay. `fu` is 0 where fu play no part."""
 
     shape: Shape
-    held: tuple[Held, ...]
-    yakuman: int
+    verdict: Verdict
     bonus: Bonus
     han: int
     fu: int
     price: Price
+
+    @property
+    def held(self) -> tuple[Held, ...]:
+        """The yaku that count, in the fixed order."""
+        return self.verdict.held
+
+    @property
+    def yakuman(self) -> int:
+        """How many yakuman are paid."""
+        return self.verdict.yakuman
 
     @property
     def rank(self) -> tuple[int, int, int, tuple[int, ...]]:
@@ -74,10 +83,10 @@ class Candidate(NamedTuple):
 
 
 _NO_BONUS = (0, 0, 0)
-_CLOSED = facts.CLOSED.times(1)
 _FIRST_TURN = facts.FIRST_TURN.times(1)
 _DEALT = ~(facts.WAIT.mask | facts.PURE_NINE_GATES.mask)
 _RENHOU = YAKU_BY_ID["renhou"]
+_RENHOU_ALONE = Verdict((Held(YAKU_ORDER["renhou"], "renhou", MANGAN_HAN),), (("renhou", MANGAN_HAN),), MANGAN_HAN, 0)
 
 
 def score(hand: Hand, situation: Situation, ruleset: Ruleset) -> Score | NoWin:
@@ -96,35 +105,27 @@ def score(hand: Hand, situation: Situation, ruleset: Ruleset) -> Score | NoWin:
 
 def readings(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Candidate]:
     """Every reading that may win, with what it would pay, whatever the discards say."""
-    found = shapes(hand, situation, ruleset)
-    word = situation.word | _CLOSED if hand.is_closed else situation.word
     book = Book.of(ruleset)
-    of_situation = book.situation.verdict(word)
-    if of_situation.is_yakuman:
-        return [_yakuman(shape, of_situation, word, book) for shape in found]
+    found = shapes(hand, situation, ruleset)
     bonus = _bonus(hand, situation, ruleset)
-    candidates = [
-        candidate
-        for shape in found
-        if (candidate := _candidate(shape, of_situation, bonus, situation, book)) is not None
-    ]
-    if ruleset.renhou == "mangan" and word & _FIRST_TURN and all(wish.holds(word) for wish in _RENHOU.conditions):
-        candidates += [_renhou(shape, word) for shape in found]
+    candidates = [candidate for shape in found if (candidate := _candidate(shape, bonus, situation, book)) is not None]
+    if ruleset.renhou == "mangan" and situation.word & _FIRST_TURN:
+        candidates += [_renhou(shape, situation) for shape in found if _holds_renhou(shape.word | situation.word)]
     return candidates
 
 
-def _candidate(shape: Shape, of_situation: Verdict, bonus: Bonus, situation: Situation, book: Book) -> Candidate | None:
-    """What a shape would pay where the situation gives no yakuman; None when it lacks a yaku."""
+def _candidate(shape: Shape, bonus: Bonus, situation: Situation, book: Book) -> Candidate | None:
+    """What a shape would pay; None when it lacks a yaku."""
     word = situation.word | shape.word
-    verdict = book.shape.verdict(word)
-    if verdict.is_yakuman:
-        return _yakuman(shape, of_situation, word, book)
-    han = of_situation.han + verdict.han
+    verdict = book.verdicts.of(word)
+    if verdict.yakuman:
+        return _yakuman(shape, verdict, word, book)
+    han = verdict.han
     if han < _least_han(situation, book.ruleset):
         return None
     han += bonus[0] + bonus[1] + bonus[2]
-    fu = fu_of(shape, situation, book.ruleset)
-    return Candidate(shape, of_situation.held + verdict.held, 0, bonus, han, fu, book.price(han, fu, word))
+    fu = book.fu(word).total
+    return Candidate(shape, verdict, bonus, han, fu, book.price(han, fu, word))
 
 
 def _least_han(situation: Situation, ruleset: Ruleset) -> int:
@@ -132,28 +133,20 @@ def _least_han(situation: Situation, ruleset: Ruleset) -> int:
     return 2 if is_two else 1
 
 
-def _yakuman(shape: Shape, of_situation: Verdict, word: int, book: Book) -> Candidate:
-    of_shape = book.shape.verdict(word | _seen_at_win(shape, of_situation))
-    held = tuple(yaku for verdict in (of_situation, of_shape) if verdict.is_yakuman for yaku in verdict.held)
-    units = yakuman_units([yaku.value for yaku in held], book.ruleset)
-    return Candidate(shape, held, units, _NO_BONUS, 0, 0, price_of(*yakuman_worth(units), word))
+def _yakuman(shape: Shape, verdict: Verdict, word: int, book: Book) -> Candidate:
+    """A yakuman. A hand that was dealt complete had no wait, so no wait of it counts double."""
+    if any(yaku.id == "tenhou" for yaku in verdict.held):
+        verdict = book.verdicts.of(word & _DEALT)
+    return Candidate(shape, verdict, _NO_BONUS, 0, 0, price_of(*yakuman_worth(verdict.yakuman), word))
 
 
-def _seen_at_win(shape: Shape, of_situation: Verdict) -> int:
-    """The facts of a shape. A hand that was dealt complete had no wait, so no wait of it counts double."""
-    return shape.word & _DEALT if any(yaku.id == "tenhou" for yaku in of_situation.held) else shape.word
+def _holds_renhou(word: int) -> bool:
+    return all(condition.holds(word) for condition in _RENHOU.conditions)
 
 
-def yakuman_units(multiples: list[int], ruleset: Ruleset) -> int:
-    """How many yakuman are paid: their sum where they add up, else the largest, and never more than the cap."""
-    units = sum(multiples) if ruleset.yakuman_add_up else max(multiples)
-    return min(units, ruleset.yakuman_cap) if ruleset.yakuman_cap else units
-
-
-def _renhou(shape: Shape, word: int) -> Candidate:
-    price = price_of(BASE_OF_LIMIT[Limit.MANGAN], Limit.MANGAN, word)
-    held = (Held(YAKU_ORDER["renhou"], "renhou", MANGAN_HAN),)
-    return Candidate(shape, held, 0, _NO_BONUS, MANGAN_HAN, 0, price)
+def _renhou(shape: Shape, situation: Situation) -> Candidate:
+    price = price_of(BASE_OF_LIMIT[Limit.MANGAN], Limit.MANGAN, situation.word)
+    return Candidate(shape, _RENHOU_ALONE, _NO_BONUS, MANGAN_HAN, 0, price)
 
 
 def _bonus(hand: Hand, situation: Situation, ruleset: Ruleset) -> Bonus:
@@ -166,16 +159,15 @@ def _bonus(hand: Hand, situation: Situation, ruleset: Ruleset) -> Bonus:
 
 
 def _score(best: Candidate, hand: Hand, situation: Situation, ruleset: Ruleset) -> Score:
-    shape, held, yakuman, bonus, han, fu, price = best
-    items = fu_items(shape, situation, ruleset) if fu else ()
-    yaku = tuple([(id, value) for _, id, value in sorted(held)])
-    fed = liable_base(yaku, yakuman, price.base, situation, ruleset) if situation.pao else 0
+    shape, verdict, bonus, han, fu, price = best
+    items = with_items_of_parts(Book.of(ruleset).fu(situation.word | shape.word).items, shape) if fu else ()
+    fed = liable_base(verdict.yaku, verdict.yakuman, price.base, situation, ruleset) if situation.pao else 0
     if fed and situation.pao:
         paid = payments_with_pao(Bill(price.base, fed), situation.pao.seat, situation, ruleset)
     else:
         paid = payments(price.shares, situation, ruleset)
     limit, value, gained = price.limit, price.value, paid[0][1]
-    scored = (yaku, yakuman, *bonus, han, fu or None, items)
+    scored = (verdict.yaku, verdict.yakuman, *bonus, han, fu or None, items)
     return Score(hand, situation, ruleset, shape, *scored, limit, value, paid, gained)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
-from enum import Enum, IntEnum
+from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
 from webapp.riichi import counts, facts
-from webapp.riichi.counts import DORA_SHIFTS
+from webapp.riichi.counts import DORA_SHIFTS, MOST_ADDED, TOO_MANY
+from webapp.riichi.memo import Memo
 from webapp.riichi.tiles import EAST, Tile
 
 
@@ -33,14 +35,14 @@ class Wind(IntEnum):
 WIND_IDS = ("east", "south", "west", "north")
 
 
-class WinBy(Enum):
+class WinBy(StrEnum):
     """Where the winning tile comes from."""
 
     RON = "ron"
     TSUMO = "tsumo"
 
 
-class Riichi(Enum):
+class Riichi(StrEnum):
     """Whether the winner has declared."""
 
     NO = "no"
@@ -48,7 +50,7 @@ class Riichi(Enum):
     DOUBLE = "double"
 
 
-class Event(Enum):
+class Event(StrEnum):
     """What is special about the winning tile or the moment."""
 
     IPPATSU = "ippatsu"
@@ -72,8 +74,6 @@ class Discard(NamedTuple):
     called: bool = False
 
 
-_CARRYLESS = 27
-"""So many tiles of one kind, with the hand's four, are counted right in the packed counts."""
 _RIICHI_VALUE = {Riichi.NO: 0, Riichi.RIICHI: 1, Riichi.DOUBLE: 2}
 _EVENT_FACT = {
     Event.IPPATSU: facts.IPPATSU,
@@ -82,6 +82,20 @@ _EVENT_FACT = {
     Event.ROBBED_KAN: facts.ROBBED_KAN,
     Event.FIRST_TURN: facts.FIRST_TURN,
 }
+
+
+class Moment(NamedTuple):
+    """What follows from how, when and by whom a hand is won: the facts, and the winds that count (see `counts`)."""
+
+    word: int
+    winds_code: int
+
+
+class Indicators(NamedTuple):
+    """What follows from a row of indicators: their counts, and where in a hand's counts their dora stand."""
+
+    counts: int
+    shifts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +121,12 @@ class Situation:
     pao: Pao | None = None
     is_tsumo: bool = field(init=False, repr=False, compare=False)
     word: int = field(init=False, repr=False, compare=False)
-    """The facts of the situation, without the hand's own `closed`."""
+    """The facts of the situation, without the hand's own."""
     winds_code: int = field(init=False, repr=False, compare=False)
     """The winds that count, as part of the honours' code, see `counts`."""
     shown_counts: int = field(init=False, repr=False, compare=False)
-    """Counts of the tiles that lie open beside the hand: indicators and own discards. Too many to add up without a
-    carry count as a fifth copy, which sends for the exact count."""
-    shown_reds: int = field(init=False, repr=False, compare=False)
+    """Counts of the indicators and own discards, the tiles that lie open beside the hand; too many for any set where
+    they could not be added up without a carry."""
     dora_shifts: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """Where in a hand's counts the copies of each indicator's dora stand."""
     ura_shifts: tuple[int, ...] = field(init=False, repr=False, compare=False)
@@ -121,23 +134,44 @@ class Situation:
     """Whether a discarder, a liable player, honba, sticks or discards are named."""
 
     def __post_init__(self) -> None:
-        word = facts.RIICHI.times(_RIICHI_VALUE[self.riichi])
-        is_tsumo = self.by is WinBy.TSUMO
-        word += facts.TSUMO.times(is_tsumo) + facts.DEALER.times(self.seat is Wind.EAST)
-        for event in self.events:
-            word += _EVENT_FACT[event].times(1)
-        shown = [*self.dora, *self.ura, *(discard.tile for discard in self.discards)]
+        word, winds_code = _MOMENTS[self.by, self.seat, self.round, self.riichi, self.events]
+        dora_counts, dora_shifts = _INDICATORS[self.dora]
+        shown, ura_shifts = _INDICATORS[self.ura] if self.ura else _NO_INDICATORS
+        shown += dora_counts
+        if self.discards:
+            shown += _counts([discard.tile for discard in self.discards])
         is_named = self.discarder is not None or self.pao is not None
-        object.__setattr__(self, "is_tsumo", is_tsumo)
-        object.__setattr__(self, "has_more_to_check", is_named or bool(self.honba or self.sticks or self.discards))
-        object.__setattr__(self, "dora_shifts", tuple([DORA_SHIFTS[tile[0]] for tile in self.dora]))
-        object.__setattr__(self, "ura_shifts", tuple([DORA_SHIFTS[tile[0]] for tile in self.ura]))
+        object.__setattr__(self, "is_tsumo", self.by is WinBy.TSUMO)
         object.__setattr__(self, "word", word)
-        object.__setattr__(self, "winds_code", counts.winds_code(self.seat, self.round))
-        object.__setattr__(self, "shown_counts", counts.count(shown) if len(shown) <= _CARRYLESS else counts.GUARD)
-        object.__setattr__(self, "shown_reds", sum([tile[1] for tile in shown]))
+        object.__setattr__(self, "winds_code", winds_code)
+        object.__setattr__(self, "shown_counts", shown)
+        object.__setattr__(self, "dora_shifts", dora_shifts)
+        object.__setattr__(self, "ura_shifts", ura_shifts)
+        object.__setattr__(self, "has_more_to_check", is_named or bool(self.honba or self.sticks or self.discards))
 
     @property
     def places(self) -> dict[str, tuple[Tile, ...]]:
         """The tiles that lie open beside the hand, by their keys in the hand format."""
         return {"dora": self.dora, "ura": self.ura, "discards": tuple(discard.tile for discard in self.discards)}
+
+
+def _moment(key: tuple[WinBy, Wind, Wind, Riichi, frozenset[Event]]) -> Moment:
+    by, seat, round_wind, riichi, events = key
+    word = facts.TSUMO.times(by is WinBy.TSUMO) + facts.DEALER.times(seat is Wind.EAST)
+    word += facts.RIICHI.times(_RIICHI_VALUE[riichi]) + sum(_EVENT_FACT[event].times(1) for event in events)
+    return Moment(word, counts.winds_code(seat, round_wind))
+
+
+def _indicators(tiles: tuple[Tile, ...]) -> Indicators:
+    return Indicators(_counts(tiles), tuple(DORA_SHIFTS[tile.kind] for tile in tiles))
+
+
+def _counts(tiles: Collection[Tile]) -> int:
+    return counts.count(tiles) if len(tiles) <= _MOST_COUNTED else TOO_MANY
+
+
+_MOST_COUNTED = MOST_ADDED // 3
+"""So many tiles of dora, of ura and of discards never carry together."""
+_MOMENTS = Memo(_moment, 1 << 12)
+_INDICATORS = Memo(_indicators, 1 << 12)
+_NO_INDICATORS = Indicators(0, ())

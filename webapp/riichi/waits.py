@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 
 from webapp.riichi import counts, facts
-from webapp.riichi.counts import ONE, SUIT, SUIT_BITS, SUIT_MASK
+from webapp.riichi.counts import CODE_BITS, KEY_MASK, ONE
 from webapp.riichi.hand import Meld, tiles_of
-from webapp.riichi.parts import HONOUR_PARTS, NUMBER_PARTS
+from webapp.riichi.parts import HONOURS, NUMBER_SUITS
 from webapp.riichi.reading import is_seven_pairs, is_thirteen_orphans
 from webapp.riichi.tiles import KINDS, Tile
 
@@ -41,11 +41,8 @@ def is_complete(free_counts: int, *, has_melds: bool) -> bool:
     """Whether concealed tiles, the last one included, form a winning hand beside the melds."""
     if not has_melds and (is_seven_pairs(free_counts) or is_thirteen_orphans(free_counts)):
         return True
-    choices = [_pairs_possible(free_counts, suit) for suit in range(4)]
+    choices = [
+        {facts.PAIRS.of(word) for word, _, _ in suit[free_counts >> place * CODE_BITS & KEY_MASK]}
+        for place, suit in enumerate((*NUMBER_SUITS, HONOURS))
+    ]
     return any(sum(pairs) == 1 for pairs in product(*choices))
-
-
-def _pairs_possible(free_counts: int, suit: int) -> set[int]:
-    key = free_counts >> suit * SUIT_BITS & SUIT_MASK
-    parts = HONOUR_PARTS[key] if suit == 3 else NUMBER_PARTS[key | SUIT[suit]]
-    return {facts.PAIRS.of(part.facts) for part in parts}

@@ -152,6 +152,8 @@ def orphans(reading: Reading) -> Blame:
 
 def nine_gates(reading: Reading) -> Blame:
     """What 1112345678999 of the hand's suit lacks, where little is missing."""
+    if reading.hand.winning.kind in HONOURS:
+        return NOBODY
     suit = reading.hand.winning.kind // 9 * 9
     return _lacking(reading, [suit + tile.kind for tile in _NINE_GATES])
 

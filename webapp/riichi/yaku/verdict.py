@@ -1,19 +1,25 @@
-"""Which yaku a fact word holds under a ruleset, remembered by the facts that the rows read."""
+"""Which yaku a fact word holds under a ruleset.
+
+A line is one value of a row: closed, open or double, with all that it wants as one test. Lines that read much the same
+facts are a family, and what holds in a family is remembered by the few facts that it reads. The lines that hold in all
+families together decide the verdict.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from webapp.riichi import facts
-from webapp.riichi.facts import Test, together
+from webapp.riichi.facts import Test, Wanted, together, wants
 from webapp.riichi.memo import Memo
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku.table import YAKU_ORDER, Yaku
+from webapp.riichi.yaku.under import rows_under
 
-_VERDICTS_KEPT = 1 << 15
-_FAMILY_BITS = 12
-_HOLDINGS_KEPT = 1 << _FAMILY_BITS
+_FAMILY_BITS = 20
+_HOLDINGS_KEPT = 1 << 14
+_VERDICTS_KEPT = 1 << 14
 
 
 class Held(NamedTuple):
@@ -25,95 +31,121 @@ class Held(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """The yaku of a fact word in the fixed order, and their sum; yakuman alone where there is one."""
+    """The yaku that hold, in the fixed order, and what they add up to; yakuman alone where there is one.
+
+    `yaku` are their ids and values; `yakuman` is how many are paid.
+    """
 
     held: tuple[Held, ...]
+    yaku: tuple[tuple[str, int], ...]
     han: int
-    is_yakuman: bool
+    yakuman: int
 
 
 class _Line(NamedTuple):
-    """A row ready to be read: its test, and what it gives in a closed and in an open hand."""
-
+    bit: int
     test: Test
-    closed: Held
-    open: Held
+    held: Held
     row: Yaku
 
 
-class _Family:
-    """Lines that are next to one another in the table and read few facts: what holds among them is soon all known."""
-
-    def __init__(self, lines: list[_Line]) -> None:
-        self.lines = lines
-        self.mask = _mask(line.row for line in lines)
-        self.holding: Memo[list[_Line]] = Memo(self._holding, _HOLDINGS_KEPT)
-
-    def _holding(self, word: int) -> list[_Line]:
-        return [line for line in self.lines if line.test.holds(word)]
+class _Family(NamedTuple):
+    mask: int
+    holding: Memo[int, int]
 
 
-class Rows:
-    """Rows that are read together, and the part of a fact word that they read: derived from them, never written."""
+class Verdicts:
+    """The verdicts under a ruleset. Which facts they read is derived from the rows, never written."""
 
-    def __init__(self, rows: Sequence[Yaku], ruleset: Ruleset) -> None:
-        self.families = [_Family(lines) for lines in _few_facts_at_a_time([_line(row) for row in rows])]
-        self.doubles = ruleset.double_yakuman
-        self.mask = _mask(rows)
-        self.verdicts: Memo[Verdict] = Memo(self._read, _VERDICTS_KEPT)
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.lines = _lines(ruleset)
+        self.families = [_family(lines) for lines in _alike(self.lines)]
+        self.verdicts = Memo(self._verdict, _VERDICTS_KEPT)
 
-    def verdict(self, word: int) -> Verdict:
-        """The yaku of these rows that a fact word holds."""
-        return self.verdicts[word & self.mask]
+    def of(self, word: int) -> Verdict:
+        """The yaku that a fact word holds."""
+        lines = 0
+        for mask, holding in self.families:
+            lines |= holding[word & mask]
+        return self.verdicts[lines]
 
-    def _read(self, word: int) -> Verdict:
-        holding = [line for family in self.families for line in family.holding[word & family.mask]]
-        yakuman = [line for line in holding if line.row.is_yakuman]
+    def _verdict(self, bits: int) -> Verdict:
+        holding = [line for line in self.lines if line.bit & bits]
+        yakuman = {line.held.id: line.held for line in holding if line.row.is_yakuman}
         if yakuman:
-            return Verdict(tuple([self._counted(line, word) for line in yakuman]), 0, is_yakuman=True)
-        ids = {line.row.id for line in holding}
-        left = [line for line in holding if not line.row.replaced_by or ids.isdisjoint(line.row.replaced_by)]
-        held = tuple([line.closed for line in left] if word & _CLOSED else [line.open for line in left])
-        return Verdict(held, sum([yaku.value for yaku in held]), is_yakuman=False)
-
-    def _counted(self, line: _Line, word: int) -> Held:
-        """A yakuman and whether it counts once or twice."""
-        double = line.row.double
-        is_double = double and double.choice in self.doubles and all(wanted.holds(word) for wanted in double.wanted)
-        return line.closed._replace(value=2 if is_double else 1)
-
-
-_CLOSED = facts.CLOSED.mask
-
-
-def _line(row: Yaku) -> _Line:
-    """A row without an open value has a condition that keeps it out of open hands; then the value is never asked."""
-    test = together(wanted for condition in row.conditions for wanted in condition.wanted)
-    order = YAKU_ORDER[row.id]
-    return _Line(test, Held(order, row.id, row.closed), Held(order, row.id, row.open or 0), row)
-
-
-def _few_facts_at_a_time(lines: list[_Line]) -> Iterator[list[_Line]]:
-    """The lines in their order, cut where they would read too many bits together."""
-    family: list[_Line] = []
-    for line in lines:
-        if family and _mask([*(other.row for other in family), line.row]).bit_count() > _FAMILY_BITS:
-            yield family
-            family = []
-        family.append(line)
-    yield family
+            held = tuple(yakuman.values())
+            return Verdict(held, _values(held), 0, units_paid([yaku.value for yaku in held], self.ruleset))
+        ids = {line.held.id for line in holding}
+        held = tuple(line.held for line in holding if ids.isdisjoint(line.row.replaced_by))
+        return Verdict(held, _values(held), sum(yaku.value for yaku in held), 0)
 
 
 def is_situational(row: Yaku) -> bool:
     """Whether the situation alone (and whether the hand is closed) decides a row."""
-    return not _mask([row]) & ~facts.SITUATION_MASK
+    return not any(condition.mask & ~facts.SITUATION_MASK for condition in row.conditions)
 
 
-def _mask(rows: Iterable[Yaku]) -> int:
-    mask = facts.CLOSED.mask
-    for row in rows:
-        for condition in row.conditions:
-            mask |= condition.mask
-        for wanted in row.double.wanted if row.double else ():
-            mask |= wanted.fact.mask
+def units_paid(multiples: list[int], ruleset: Ruleset) -> int:
+    """How many yakuman are paid: their sum where they add up, else the largest, and never more than the cap."""
+    units = sum(multiples) if ruleset.yakuman_add_up else max(multiples)
+    return min(units, ruleset.yakuman_cap) if ruleset.yakuman_cap else units
+
+
+def _values(held: tuple[Held, ...]) -> tuple[tuple[str, int], ...]:
+    return tuple((yaku.id, yaku.value) for yaku in held)
+
+
+def _lines(ruleset: Ruleset) -> list[_Line]:
+    """The lines in the fixed order, a double after the single that it outdoes."""
+    lines: list[_Line] = []
+    for row in rows_under(ruleset):
+        for value, wanted in _values_of_row(row, ruleset):
+            wishes = [*(wish for condition in row.conditions for wish in condition.wanted), *wanted]
+            held = Held(YAKU_ORDER[row.id], row.id, value)
+            lines.append(_Line(1 << len(lines), together(wishes), held, row))
+    return lines
+
+
+def _values_of_row(row: Yaku, ruleset: Ruleset) -> Iterator[tuple[int, tuple[Wanted, ...]]]:
+    """Each value of a row with the facts that it wants beside the conditions."""
+    if row.is_yakuman:
+        yield 1, ()
+        if row.double and row.double.choice in ruleset.double_yakuman:
+            yield 2, row.double.wanted
+    elif row.open in (None, row.closed):
+        yield row.closed, ()
+    else:
+        yield row.closed, (wants(facts.CLOSED),)
+        yield row.open or 0, (wants(facts.CLOSED, 0),)
+
+
+def _alike(lines: Iterable[_Line]) -> list[list[_Line]]:
+    """Families of lines: each line, the widest first, goes where it adds the fewest facts, while they stay few."""
+    families: list[list[_Line]] = []
+    for line in sorted(lines, key=lambda line: -line.test.reads.bit_count()):
+        fitting = [family for family in families if _width([*family, line]) <= _FAMILY_BITS]
+        if fitting:
+            min(fitting, key=lambda family: _width([*family, line]) - _width(family)).append(line)
+        else:
+            families.append([line])
+    return families
+
+
+def _width(lines: Iterable[_Line]) -> int:
+    return _mask(lines).bit_count()
+
+
+def _mask(lines: Iterable[_Line]) -> int:
+    mask = 0
+    for line in lines:
+        mask |= line.test.reads
     return mask
+
+
+def _family(lines: list[_Line]) -> _Family:
+    return _Family(_mask(lines), Memo(_reader(lines), _HOLDINGS_KEPT))
+
+
+def _reader(lines: list[_Line]) -> Callable[[int], int]:
+    return lambda word: sum(line.bit for line in lines if line.test.holds(word))
