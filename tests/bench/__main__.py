@@ -29,7 +29,7 @@ from webapp.riichi.record import Record, read_record
 from webapp.riichi.ruleset import Ruleset
 
 REPEATS = 3
-CHUNK = 200
+CHUNK = 1000
 Prepare = Callable[[Record], Call]
 
 

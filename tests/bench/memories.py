@@ -34,7 +34,7 @@ def shared_memories() -> dict[str, AnyMemo]:
 def memories_of(ruleset: Ruleset) -> dict[str, AnyMemo]:
     """The memories that serve one ruleset."""
     book = Book.of(ruleset)
-    families = {f"yaku family {place}": family.holding for place, family in enumerate(book.verdicts.families, 1)}
+    families = {f"yaku family {place}": holding for place, (_, holding) in enumerate(book.verdicts.families, 1)}
     return {**families, "yaku verdicts": book.verdicts.verdicts, "fu": book.fus, "prices": book.prices}
 
 

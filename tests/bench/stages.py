@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from webapp.riichi.book import Book
@@ -27,7 +28,7 @@ class Stage(NamedTuple):
 def score_call(record: Record) -> Call:
     """Scores what was made before."""
     hand, situation, ruleset = _made(record)
-    return lambda: score(hand, situation, ruleset)
+    return partial(score, hand, situation, ruleset)
 
 
 def build_call(record: Record) -> Call:

@@ -125,8 +125,8 @@ def test_what_the_rows_read_is_kept_apart_in_the_memory_of_verdicts(ruleset: Rul
     read += [wish.fact.mask for double in doubles for wish in double.wanted]
 
     mask = 0
-    for family in Verdicts(ruleset).families:
-        mask |= family.mask
+    for read_by_family, _ in Verdicts(ruleset).families:
+        mask |= read_by_family
 
     assert all(bits & ~mask == 0 for bits in read)
     assert FACTS["closed"].mask & ~mask == 0

@@ -130,6 +130,7 @@ def test_equal_hands_are_equal_and_can_be_kept_in_sets() -> None:
     assert len({one, other}) == 1
     assert not one.is_closed
     assert one.kans == 0
+    assert one.reds == sum(tile.red for tile in one.tiles)
 
 
 def test_an_impossible_state_is_a_value_error_that_tells_all() -> None:

@@ -6,13 +6,15 @@ from typing import NamedTuple
 
 from webapp.riichi import facts
 from webapp.riichi.fu import MASK, Fu, fu_of_word
-from webapp.riichi.memo import Memo
+from webapp.riichi.memo import SPREAD, PackedMemo
 from webapp.riichi.points import Limit, Shares, shares, worth
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku.verdict import Verdicts
 
 _KEPT = 1 << 12
 _FU_BITS = 8
+_HAN_BITS = 8
+_HAN_AND_FU_BITS = _FU_BITS + _HAN_BITS
 _PAYERS = facts.TSUMO.mask | facts.DEALER.mask
 
 
@@ -31,33 +33,33 @@ class Book:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.verdicts = Verdicts(ruleset)
-        self.fus: Memo[int, Fu] = Memo(self._fu, _KEPT)
-        self.prices: Memo[int, Price] = Memo(self._price, _KEPT)
+        self.fus: PackedMemo[Fu] = PackedMemo(self._fu, _KEPT)
+        self.prices: PackedMemo[Price] = PackedMemo(self._price, _KEPT)
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> Book:
         """The book of a ruleset, made once for it."""
-        book = ruleset.compiled.get(cls)
-        if book is None:
+        try:
+            book: Book = ruleset.compiled[cls]
+        except KeyError:
             book = ruleset.compiled[cls] = cls(ruleset)
-        assert isinstance(book, cls)
         return book
 
     def fu(self, word: int) -> Fu:
         """The fu of a reading whose facts are in the word."""
-        return self.fus[word & MASK]
+        return self.fus[(word & MASK) * SPREAD]
 
     def price(self, han: int, fu: int, word: int) -> Price:
         """What han and fu cost in a situation whose facts are in the word."""
-        return self.prices[(han << _FU_BITS | fu) << facts.SITUATION_WIDTH | word & _PAYERS]
+        return self.prices[((word & _PAYERS) << _HAN_AND_FU_BITS | han << _FU_BITS | fu) * SPREAD]
 
     def _fu(self, word: int) -> Fu:
         return fu_of_word(word, is_rinshan_paid=self.ruleset.rinshan_tsumo_fu)
 
     def _price(self, key: int) -> Price:
-        han_and_fu = key >> facts.SITUATION_WIDTH
-        found = worth(han_and_fu >> _FU_BITS, han_and_fu & (1 << _FU_BITS) - 1, self.ruleset)
-        return price_of(found.base, found.limit, key)
+        han, fu = key >> _FU_BITS & (1 << _HAN_BITS) - 1, key & (1 << _FU_BITS) - 1
+        found = worth(han, fu, self.ruleset)
+        return price_of(found.base, found.limit, key >> _HAN_AND_FU_BITS)
 
 
 def price_of(base: int, limit: Limit | None, word: int) -> Price:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from webapp.riichi.copies import RED_FIVES
-from webapp.riichi.tiles import FIVES, KINDS, TILES, Tile, dora_kind
+from webapp.riichi.tiles import FIVES, KINDS, TILES, WINDS, Tile, dora_kind
 
 BITS = 6
 KEY_BITS = 9 * BITS
@@ -24,9 +24,12 @@ SHIFTS = tuple(kind // 9 * CODE_BITS + kind % 9 * BITS for kind in KINDS)
 """Where the number of each kind stands."""
 ONE = tuple(1 << shift for shift in SHIFTS)
 _RED = {five: 1 << _REDS_SHIFT + BITS * place for place, five in enumerate(FIVES)}
-_WEIGHT = {tile: ONE[tile.kind] + (_RED[tile.kind] if tile.red else 0) for tile in TILES}
+WEIGHT = {tile: ONE[tile.kind] + (_RED[tile.kind] if tile.red else 0) for tile in TILES}
+"""The counts of one tile."""
 _DIGIT = (1 << BITS) - 1
 _GUARD = 1 << BITS - 1
+ONE_RED = min(_RED.values())
+"""Counts below this hold no red five."""
 GUARDS = sum(_GUARD * one for one in (*ONE, *_RED.values()))
 """With the room of a set added to counts, these bits show a kind or a red five that is there too often."""
 MOST_ADDED = _GUARD - 5
@@ -47,6 +50,8 @@ BY_RON = tuple((place | RON) << kind // 9 * CODE_BITS for kind, place in enumera
 DORA_SHIFTS = tuple(SHIFTS[dora_kind(TILES[kind])] for kind in KINDS)
 """By the kind of an indicator, where the counts of its dora stand."""
 WINDS_SHIFT = CODE_BITS
+WIND_KEY = (1 << len(WINDS) * BITS) - 1
+"""The part of the honours' key that holds the winds."""
 DOUBLE_WIND = 16 << WINDS_SHIFT
 """Set in the honours' code where a pair that is both winds gives 4 fu."""
 
@@ -60,7 +65,7 @@ def count(tiles: Iterable[Tile]) -> int:
     """The counts of the tiles."""
     total = 0
     for tile in tiles:
-        total += _WEIGHT[tile]
+        total += WEIGHT[tile]
     return total
 
 
@@ -72,7 +77,7 @@ def of_kind(counts: int, kind: int) -> int:
 def reds(counts: int) -> int:
     """How many red fives the counts hold."""
     by_suit = counts >> _REDS_SHIFT
-    return by_suit + (by_suit >> BITS) + (by_suit >> 2 * BITS) & _DIGIT
+    return (by_suit + (by_suit >> BITS) + (by_suit >> 2 * BITS)) & _DIGIT if by_suit else 0
 
 
 def digits(key: int) -> list[int]:

@@ -58,9 +58,12 @@ _HONOURS_OF = {2: (PAIR,), 3: (TRIPLET,), 5: (PAIR, TRIPLET)}
 """The blocks of so many equal honours. A hand that holds four waits for a fifth, which only does not exist."""
 
 
-def honours(key: int) -> tuple[Way, ...]:
-    """The one way of the honours; none where a tile is left over."""
+def _way_of_honours(key: int) -> tuple[Way, ...]:
     numbers = [(place, number) for place, number in enumerate(digits(key)) if number]
     if any(number not in _HONOURS_OF for _, number in numbers):
         return ()
     return (tuple(block + place for place, number in numbers for block in _HONOURS_OF[number]),)
+
+
+HONOURS: Memo[int, tuple[Way, ...]] = Memo(_way_of_honours, _KEYS_KEPT)
+"""The one way of the honours by their key; none where a tile is left over."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from webapp.riichi import counts, facts
+from webapp.riichi import facts
 from webapp.riichi.copies import fifth_copies
+from webapp.riichi.counts import WEIGHT, count, has_fifth_copy, reds
 from webapp.riichi.errors import BadMeld, ImpossibleState, Problem
 from webapp.riichi.groups import GroupKind
-from webapp.riichi.tiles import Tile, format_tiles
+from webapp.riichi.tiles import HONOURS, Tile, format_tiles
 
 
 class MeldKind(Enum):
@@ -55,6 +56,7 @@ class Meld:
     source: Source | None = None
     is_kan: bool = field(init=False, repr=False, compare=False)
     is_open: bool = field(init=False, repr=False, compare=False)
+    is_of_honours: bool = field(init=False, repr=False, compare=False)
     counts: int = field(init=False, repr=False, compare=False)
     code: int = field(init=False, repr=False, compare=False)
     """Its group's kind, lowest tile and openness in one number."""
@@ -64,10 +66,11 @@ class Meld:
     def __post_init__(self) -> None:
         object.__setattr__(self, "is_kan", self.kind in KANS)
         object.__setattr__(self, "is_open", self.kind is not MeldKind.CLOSED_KAN)
-        object.__setattr__(self, "counts", counts.count(self.tiles))
+        object.__setattr__(self, "counts", count(self.tiles))
         for message in (self._wrong_tiles(), self._wrong_call()):
             if message:
                 raise BadMeld(message)
+        object.__setattr__(self, "is_of_honours", self.first in HONOURS)
         object.__setattr__(self, "code", _GROUP_KIND[self.kind] << 8 | self.first << 1 | self.is_open)
         changes = facts.MELDED.times(1) + facts.KAN.times(self.is_kan) + facts.CLOSED.times(self.is_open)
         object.__setattr__(self, "changes", changes)
@@ -118,12 +121,12 @@ class Hand:
     def __post_init__(self) -> None:
         if len(self.concealed) + 3 * len(self.melds) != 13:
             raise ImpossibleState([wrong_size(self.concealed, self.melds)])
-        every = free = counts.count(self.concealed) + counts.count((self.winning,))
+        every = free = count(self.concealed) + WEIGHT[self.winning]
         changes = 0
         for meld in self.melds:
             every += meld.counts
             changes |= meld.changes
-        if counts.has_fifth_copy(every):
+        if has_fifth_copy(every):
             raise ImpossibleState(fifth_copies(self.places))
         object.__setattr__(self, "free_counts", free)
         object.__setattr__(self, "counts", every)
@@ -137,7 +140,7 @@ class Hand:
     @property
     def reds(self) -> int:
         """How many red fives it holds."""
-        return counts.reds(self.counts)
+        return reds(self.counts)
 
     @property
     def kans(self) -> int:

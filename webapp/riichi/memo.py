@@ -25,3 +25,14 @@ class Memo(dict[K, V]):
             self.clear()
         answer = self[key] = self.work(key)
         return answer
+
+
+SPREAD = 0x9E3779B97F4A7C1
+"""A dict looks first at the lowest bits of a number, which packed counts and facts share; times this, they differ."""
+
+
+class PackedMemo(Memo[int, V]):
+    """A memory whose keys are packed numbers times SPREAD: so they are found at once instead of after many trials."""
+
+    def __init__(self, work: Callable[[int], V], limit: int) -> None:
+        super().__init__(lambda key: work(key // SPREAD), limit)

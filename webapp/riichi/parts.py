@@ -13,7 +13,7 @@ from webapp.riichi.counts import DOUBLE_WIND, KEY_MASK, PLACE, PLACE_SHIFT, PLAC
 from webapp.riichi.decompose import Way
 from webapp.riichi.fu import FuItem, WindsAndPair
 from webapp.riichi.groups import Group, GroupKind, Wait, wait_in_sequence
-from webapp.riichi.memo import Memo
+from webapp.riichi.memo import Memo, PackedMemo
 from webapp.riichi.tiles import DRAGONS, EAST, GREEN, RED, WHITE, WINDS, Tile, parse_tiles
 
 
@@ -28,7 +28,7 @@ class Part(NamedTuple):
 
 Addend = tuple[int, int, Part]
 """What a part adds to a reading: its facts, to be added up (fu and the wait among them), its marks, and itself."""
-_Piece = tuple[int, int, tuple[FuItem, ...], tuple[Group, ...]]
+_Piece = tuple[int, int, tuple[FuItem, ...], Group]
 """The same of one group: facts, marks, lines of fu, and the group."""
 
 _KIND_OF_BLOCK = (GroupKind.SEQUENCE, GroupKind.TRIPLET, GroupKind.PAIR)
@@ -37,52 +37,52 @@ _PARTS_KEPT = 1 << 15
 _NINE_GATES = parse_tiles("1112345678999m")
 
 
-def _addends(ways: tuple[Way, ...], blocks: _Blocks, code: int) -> tuple[Addend, ...]:
+def _addends(ways: tuple[Way, ...], pieces: dict[int, _Piece], code: int) -> tuple[Addend, ...]:
     """An addend for each way, and with the winning tile in the suit for each group that it may have completed."""
-    won = blocks.won[code >> PLACE_SHIFT & 31]
+    won = (code >> PLACE_SHIFT & _WINS - 1) * _BLOCKS
+    if not won:
+        return tuple([_joined(way, pieces, None, _identical_sequences(way)) for way in ways])
+    gates = _nine_gates(code)
     found: list[Addend] = []
     for way in ways:
-        pieces = [blocks.pieces[block] for block in way]
-        together = _identical_sequences(way)
-        if not won:
-            found.append(_joined(pieces, None, together))
-            continue
-        together += _nine_gates(code)
+        together = gates + _identical_sequences(way)
         for index, block in enumerate(way):
-            if block in won and block not in way[:index]:
-                found.append(_joined([*pieces[:index], won[block], *pieces[index + 1 :]], index, together))
+            if block + won in pieces and block not in way[:index]:
+                completed = (*way[:index], block + won, *way[index + 1 :])
+                found.append(_joined(completed, pieces, index, together))
     return tuple(found)
 
 
-def _joined(pieces: list[_Piece], winning_group: int | None, word: int) -> Addend:
+def _joined(way: Way, pieces: dict[int, _Piece], winning_group: int | None, word: int) -> Addend:
     joined = 0
     items: tuple[FuItem, ...] = ()
-    groups: tuple[Group, ...] = ()
-    for piece_facts, piece_marks, piece_items, piece_groups in pieces:
+    groups: list[Group] = []
+    for block in way:
+        piece_facts, piece_marks, piece_items, group = pieces[block]
         word += piece_facts
         joined |= piece_marks
-        items += piece_items
-        groups += piece_groups
-    return word, joined, Part(items, groups, winning_group)
+        groups.append(group)
+        if piece_items:
+            items += piece_items
+    return word, joined, Part(items, tuple(groups), winning_group)
 
 
-class _Blocks:
-    """The pieces of every block of one suit: by itself, and as completed by a winning tile.
-
-    `won` goes by the place of the winning tile, 1 to 9, and 16 more where another let it go; 0 is for no tile.
-    """
-
-    def __init__(self, first: int, table: WindsAndPair) -> None:
-        groups = {block: _group(block, first) for block in decompose.blocks(is_number_suit=first < EAST)}
-        exposed = {block: _exposed(group) for block, group in groups.items()}
-        self.pieces = {block: piece_of(group, table) for block, group in groups.items()}
-        self.won: list[dict[int, _Piece]] = [
-            _won_pieces(found, first + place, table) for found in (groups, exposed) for place in range(-1, 15)
-        ]
+_BLOCKS = 32
+"""More than any block. To a block that the winning tile completed, this is added times the win."""
+_WINS = 32
+"""A win is the place of the winning tile, 1 to 9, and 16 more where another let it go: see the codes of `counts`."""
 
 
-def _won_pieces(groups: dict[int, Group], winning: int, table: WindsAndPair) -> dict[int, _Piece]:
-    return {block: _won(group, winning, table) for block, group in groups.items() if winning in group.kinds}
+def _pieces(first: int, table: WindsAndPair) -> dict[int, _Piece]:
+    """The pieces of every block of one suit: by itself, and as completed by every winning tile in both ways."""
+    groups = {block: _group(block, first) for block in decompose.blocks(is_number_suit=first < EAST)}
+    pieces = {block: piece_of(group, table) for block, group in groups.items()}
+    for win in range(1, _WINS):
+        winning = first + win % 16 - 1
+        for block, group in groups.items():
+            if winning in group.kinds:
+                pieces[block + win * _BLOCKS] = _won(_exposed(group) if win >= 16 else group, winning, table)
+    return pieces
 
 
 def _exposed(group: Group) -> Group:
@@ -107,7 +107,7 @@ def _won(group: Group, winning: int, table: WindsAndPair) -> _Piece:
 
 
 def _piece(group: Group, word: int, items: tuple[FuItem, ...]) -> _Piece:
-    return word + facts.FU.times(sum(item.fu for item in items)), marks.of_groups([group]), items, (group,)
+    return word + facts.FU.times(sum(item.fu for item in items)), marks.of_groups([group]), items, group
 
 
 def _winds(code: int) -> WindsAndPair:
@@ -190,24 +190,25 @@ _GATES = {count([*_NINE_GATES, Tile(kind)]): PLACE[kind] for kind in range(9)}
 """The keys of nine gates, each with the place of the tile that is one more."""
 
 
-def _number_suit(suit: int) -> Memo[int, tuple[Addend, ...]]:
-    blocks = _Blocks(9 * suit, _NO_WINDS)
-    return Memo(lambda code: _addends(decompose.NUMBER_SUIT[code & KEY_MASK], blocks, code), _PARTS_KEPT)
+def _number_suit(suit: int) -> PackedMemo[tuple[Addend, ...]]:
+    pieces = _pieces(9 * suit, _NO_WINDS)
+    return PackedMemo(lambda code: _addends(decompose.NUMBER_SUIT[code & KEY_MASK], pieces, code), _PARTS_KEPT)
 
 
 def _honours(code: int) -> tuple[Addend, ...]:
-    return _addends(decompose.honours(code & KEY_MASK), _HONOUR_BLOCKS[code >> WINDS_SHIFT], code)
+    return _addends(decompose.HONOURS[code & KEY_MASK], _HONOUR_PIECES[code >> WINDS_SHIFT], code)
 
 
 def _meld(code: int) -> tuple[int, int, Part]:
     group = Group(GroupKind(code >> 8 & 7), code >> 1 & 127, is_concealed=not code & 1, is_meld=True)
-    return _joined([piece_of(group, _winds(code))], None, 0)
+    word, mark, items, _ = piece_of(group, _winds(code))
+    return word, mark, Part(items, (group,))
 
 
 CHARACTERS, CIRCLES, BAMBOOS = NUMBER_SUITS = tuple(_number_suit(suit) for suit in range(3))
 """The addends of a number suit by its code: one for each way and each group that the winning tile may complete."""
-HONOURS = Memo(_honours, _PARTS_KEPT)
+HONOURS = PackedMemo(_honours, _PARTS_KEPT)
 """The addends of the honours by their code."""
-MELDS = Memo(_meld, 1 << 12)
+MELDS = PackedMemo(_meld, 1 << 12)
 """The addend of a meld by its code and the winds."""
-_HONOUR_BLOCKS: Memo[int, _Blocks] = Memo(lambda winds: _Blocks(EAST, _winds(winds << WINDS_SHIFT)), 1 << 5)
+_HONOUR_PIECES: Memo[int, dict[int, _Piece]] = Memo(lambda winds: _pieces(EAST, _winds(winds << WINDS_SHIFT)), 1 << 5)

@@ -25,7 +25,7 @@ def payments(owed: Shares, situation: Situation, ruleset: Ruleset) -> Payments:
     """What every seat gets or pays for a win without a liable player, the winner first."""
     winner = WIND_IDS[situation.seat]
     sticks = STICK * situation.sticks
-    if not situation.is_tsumo:
+    if not situation.moment.is_tsumo:
         points = owed.ron + ruleset.honba_points * situation.honba
         return ((winner, points + sticks), (_discarder(situation), -points))
     honba = ruleset.honba_points // 3 * situation.honba

@@ -16,12 +16,14 @@ from webapp.riichi.yaku.table import YAKU_BY_ID
 
 MOST_INDICATORS = 5
 _CLOSED = facts.CLOSED.times(1)
+_RIICHI = facts.RIICHI.mask
 _ROBBED = facts.ROBBED_KAN.times(1)
 
 
 def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Problem, ...]:
     """Every contradiction, none for a state that can occur. An event that the ruleset does not count is no problem."""
-    found = _MOMENTS[situation.word | hand.word]
+    word = situation.moment.word
+    found = _MOMENTS[word | hand.word]
     if situation.has_more_to_check:
         found += problems_of_situation(situation)
     elif situation.ura or len(situation.dora) > MOST_INDICATORS:
@@ -29,7 +31,7 @@ def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Proble
     if hand.counts + situation.shown_counts + counts.ROOM[ruleset.red_fives] & counts.GUARDS:
         places = {**hand.places, **situation.places}
         found += (*fifth_copies(places), *too_many_reds(places, ruleset))
-    return found + tuple(problems_of_robbing(hand)) if situation.word & _ROBBED else found
+    return found + tuple(problems_of_robbing(hand)) if word & _ROBBED else found
 
 
 def problems_of_moment(melds: tuple[Meld, ...], situation: Situation) -> tuple[Problem, ...]:
@@ -100,8 +102,8 @@ def _first_turn_contradictions(word: int, is_tsumo: int, riichi: int, *, is_late
 
 
 def _indicator_problems(situation: Situation) -> tuple[Problem, ...]:
-    dora, ura = len(situation.dora), len(situation.ura)
-    return _INDICATORS[dora << 17 | ura << 1 | (facts.RIICHI.of(situation.word) > 0)]
+    is_riichi = situation.moment.word & _RIICHI > 0
+    return _INDICATORS[len(situation.dora) << 17 | len(situation.ura) << 1 | is_riichi]
 
 
 def _indicators(code: int) -> tuple[Problem, ...]:

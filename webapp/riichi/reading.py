@@ -7,21 +7,20 @@ from typing import NamedTuple
 from webapp.riichi import facts, fu, marks
 from webapp.riichi.counts import (
     BAMBOOS_SHIFT,
-    BY_RON,
-    BY_TSUMO,
     CIRCLES_SHIFT,
     CODE_MASK,
     DOUBLE_WIND,
     HONOURS_SHIFT,
     ONE,
-    of_kind,
+    WIND_KEY,
 )
 from webapp.riichi.fu import FuItem, fu_of_word
 from webapp.riichi.groups import Form, Group, GroupKind, Wait
 from webapp.riichi.hand import Hand
+from webapp.riichi.memo import SPREAD
 from webapp.riichi.parts import BAMBOOS, CHARACTERS, CIRCLES, HONOURS, MELDS, Part
 from webapp.riichi.ruleset import Ruleset
-from webapp.riichi.situation import Situation
+from webapp.riichi.situation import Moment, Situation
 from webapp.riichi.tiles import KINDS, TERMINALS_AND_HONOURS
 
 
@@ -77,6 +76,7 @@ _CLOSED = facts.CLOSED.times(1)
 _TANKI = facts.WAIT.times(Wait.TANKI)
 _SEVEN_PAIRS = facts.FORM.times(Form.SEVEN_PAIRS) + facts.FU.times(fu.CHIITOITSU.fu) + _TANKI + _CLOSED
 _THIRTEEN_ORPHANS = facts.FORM.times(Form.THIRTEEN_ORPHANS) + _CLOSED
+_PAIR = tuple(Group(GroupKind.PAIR, kind) for kind in KINDS)
 _NOT_TWO = sum(61 * one for one in ONE)
 _ORPHANS = sum(ONE[kind] for kind in TERMINALS_AND_HONOURS)
 _ORPHAN_BY_COUNT = {ONE[kind]: kind for kind in TERMINALS_AND_HONOURS}
@@ -114,29 +114,40 @@ def is_thirteen_orphans(free_counts: int) -> bool:
 
 def _standard(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]:
     """Adds up the suits and melds in every way that has exactly one pair."""
-    winds = situation.winds_code | DOUBLE_WIND if ruleset.double_wind_pair_fu == 4 else situation.winds_code
-    codes = hand.free_counts + (BY_TSUMO if situation.is_tsumo else BY_RON)[hand.winning[0]]
-    circles, bamboos = CIRCLES[codes >> CIRCLES_SHIFT & CODE_MASK], BAMBOOS[codes >> BAMBOOS_SHIFT & CODE_MASK]
-    honours = HONOURS[codes >> HONOURS_SHIFT & CODE_MASK | winds]
-    word, joined, melds = _melds(hand, situation) if hand.melds else (hand.word, 0, ())
+    moment = situation.moment
+    codes = hand.free_counts + moment.won_codes[hand.winning[0]]
+    circles, bamboos = (
+        CIRCLES[(codes >> CIRCLES_SHIFT & CODE_MASK) * SPREAD],
+        BAMBOOS[(codes >> BAMBOOS_SHIFT & CODE_MASK) * SPREAD],
+    )
+    honours_code = codes >> HONOURS_SHIFT & CODE_MASK
+    if honours_code & WIND_KEY:
+        honours_code |= _winds(moment, ruleset)
+    honours = HONOURS[honours_code * SPREAD]
+    word, joined, melds = _melds(hand, moment.winds_code) if hand.melds else (hand.word, 0, ())
     found: list[Shape] = []
-    for m_facts, m_marks, m in CHARACTERS[codes & CODE_MASK]:
+    for m_facts, m_marks, m in CHARACTERS[(codes & CODE_MASK) * SPREAD]:
         for p_facts, p_marks, p in circles:
             for s_facts, s_marks, s in bamboos:
                 for z_facts, z_marks, z in honours:
                     total = word + m_facts + p_facts + s_facts + z_facts
                     if total & _PAIRS == _ONE_PAIR:
                         total |= marks.facts_of(joined | m_marks | p_marks | s_marks | z_marks)
-                        found.append(Shape(total, (m, p, s, z, *melds)))
+                        found.append(Shape(total, (m, p, s, z, *melds) if melds else (m, p, s, z)))
     return found
 
 
-def _melds(hand: Hand, situation: Situation) -> tuple[int, int, list[Part]]:
+def _winds(moment: Moment, ruleset: Ruleset) -> int:
+    """The winds that count, as the honours' code has them."""
+    return moment.winds_code | DOUBLE_WIND if ruleset.double_wind_pair_fu == 4 else moment.winds_code
+
+
+def _melds(hand: Hand, winds_code: int) -> tuple[int, int, list[Part]]:
     """The facts of the hand with its melds, the melds' marks, and their parts."""
-    word, joined, winds = hand.word, 0, situation.winds_code
+    word, joined = hand.word, 0
     found: list[Part] = []
     for meld in hand.melds:
-        meld_facts, meld_marks, part = MELDS[meld.code | winds]
+        meld_facts, meld_marks, part = MELDS[(meld.code | winds_code if meld.is_of_honours else meld.code) * SPREAD]
         word += meld_facts
         joined |= meld_marks
         found.append(part)
@@ -144,8 +155,8 @@ def _melds(hand: Hand, situation: Situation) -> tuple[int, int, list[Part]]:
 
 
 def _seven_pairs(hand: Hand) -> Shape:
-    kinds = [kind for kind in KINDS if of_kind(hand.free_counts, kind)]
-    groups = tuple(Group(GroupKind.PAIR, kind) for kind in kinds)
+    kinds = sorted({tile.kind for tile in hand.concealed})
+    groups = tuple([_PAIR[kind] for kind in kinds])
     word = _SEVEN_PAIRS | marks.facts_of(marks.of_kinds(kinds))
     return Shape(word, (Part((fu.CHIITOITSU,), groups, kinds.index(hand.winning.kind)),))
 

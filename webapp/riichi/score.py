@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from webapp.riichi import facts
 from webapp.riichi.book import Book, Price, price_of
+from webapp.riichi.counts import ONE_RED, reds
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.fu import FuItem
 from webapp.riichi.furiten import is_furiten
@@ -16,7 +17,7 @@ from webapp.riichi.points import BASE_OF_LIMIT, Limit, yakuman_worth
 from webapp.riichi.problems import problems
 from webapp.riichi.reading import Reading, Shape, shapes, with_items_of_parts
 from webapp.riichi.ruleset import Ruleset
-from webapp.riichi.situation import Situation
+from webapp.riichi.situation import Indicators, Situation
 from webapp.riichi.yaku.table import MANGAN_HAN, YAKU_BY_ID, YAKU_ORDER
 from webapp.riichi.yaku.verdict import Held, Verdict
 
@@ -94,37 +95,42 @@ def score(hand: Hand, situation: Situation, ruleset: Ruleset) -> Score | NoWin:
     found = problems(hand, situation, ruleset)
     if found:
         raise ImpossibleState(found)
-    candidates = readings(hand, situation, ruleset)
+    book = Book.of(ruleset)
+    candidates = _candidates(hand, situation, book)
     if not candidates:
         return NoWin(_reason(hand, situation, ruleset))
     if is_furiten(hand, situation):
         return NoWin(NoWinReason.FURITEN)
     best = candidates[0] if len(candidates) == 1 else max(candidates, key=lambda candidate: candidate.rank)
-    return _score(best, hand, situation, ruleset)
+    return _score(best, hand, situation, book)
 
 
 def readings(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Candidate]:
     """Every reading that may win, with what it would pay, whatever the discards say."""
-    book = Book.of(ruleset)
+    return _candidates(hand, situation, Book.of(ruleset))
+
+
+def _candidates(hand: Hand, situation: Situation, book: Book) -> list[Candidate]:
+    ruleset, of_situation = book.ruleset, situation.moment.word
     found = shapes(hand, situation, ruleset)
     bonus = _bonus(hand, situation, ruleset)
-    candidates = [candidate for shape in found if (candidate := _candidate(shape, bonus, situation, book)) is not None]
-    if ruleset.renhou == "mangan" and situation.word & _FIRST_TURN:
-        candidates += [_renhou(shape, situation) for shape in found if _holds_renhou(shape.word | situation.word)]
+    least_han = _least_han(situation, ruleset) if situation.honba else 1
+    candidates: list[Candidate] = []
+    for shape in found:
+        word = shape.word | of_situation
+        verdict = book.verdicts.of(word)
+        if verdict.yakuman:
+            candidates.append(_yakuman(shape, verdict, word, book))
+        elif verdict.han >= least_han:
+            candidates.append(_ordinary(shape, verdict, word, bonus, book))
+    if ruleset.renhou == "mangan" and of_situation & _FIRST_TURN:
+        candidates += [_renhou(shape, of_situation) for shape in found if _holds_renhou(shape.word | of_situation)]
     return candidates
 
 
-def _candidate(shape: Shape, bonus: Bonus, situation: Situation, book: Book) -> Candidate | None:
-    """What a shape would pay; None when it lacks a yaku."""
-    word = situation.word | shape.word
-    verdict = book.verdicts.of(word)
-    if verdict.yakuman:
-        return _yakuman(shape, verdict, word, book)
-    han = verdict.han
-    if han < _least_han(situation, book.ruleset):
-        return None
-    han += bonus[0] + bonus[1] + bonus[2]
-    fu = book.fu(word).total
+def _ordinary(shape: Shape, verdict: Verdict, word: int, bonus: Bonus, book: Book) -> Candidate:
+    dora, red, ura = bonus
+    han, fu = verdict.han + dora + red + ura, book.fu(word).total
     return Candidate(shape, verdict, bonus, han, fu, book.price(han, fu, word))
 
 
@@ -144,31 +150,51 @@ def _holds_renhou(word: int) -> bool:
     return all(condition.holds(word) for condition in _RENHOU.conditions)
 
 
-def _renhou(shape: Shape, situation: Situation) -> Candidate:
-    price = price_of(BASE_OF_LIMIT[Limit.MANGAN], Limit.MANGAN, situation.word)
+def _renhou(shape: Shape, word: int) -> Candidate:
+    price = price_of(BASE_OF_LIMIT[Limit.MANGAN], Limit.MANGAN, word)
     return Candidate(shape, _RENHOU_ALONE, _NO_BONUS, MANGAN_HAN, 0, price)
 
 
 def _bonus(hand: Hand, situation: Situation, ruleset: Ruleset) -> Bonus:
-    dora = situation.dora_shifts if ruleset.kan_dora else situation.dora_shifts[:1]
-    ura = situation.ura_shifts
-    if ura:
-        ura = (ura if ruleset.kan_ura_dora else ura[:1]) if ruleset.ura_dora else ()
     counts = hand.counts
-    return sum([counts >> shift & 7 for shift in dora]), hand.reds, sum([counts >> shift & 7 for shift in ura])
+    dora = _dora_in(counts, situation.dora_indicators, is_every=ruleset.kan_dora)
+    red = reds(counts) if counts >= ONE_RED else 0
+    if not situation.ura or not ruleset.ura_dora:
+        return dora, red, 0
+    return dora, red, _dora_in(counts, situation.ura_indicators, is_every=ruleset.kan_ura_dora)
 
 
-def _score(best: Candidate, hand: Hand, situation: Situation, ruleset: Ruleset) -> Score:
+def _dora_in(counts: int, indicators: Indicators, *, is_every: bool) -> int:
+    """How many dora the counts of a hand hold, by every indicator or by the first alone."""
+    dora = 0
+    for shift in indicators.shifts if is_every else indicators.shifts[:1]:
+        dora += counts >> shift & 7
+    return dora
+
+
+def _score(best: Candidate, hand: Hand, situation: Situation, book: Book) -> Score:
     shape, verdict, bonus, han, fu, price = best
-    items = with_items_of_parts(Book.of(ruleset).fu(situation.word | shape.word).items, shape) if fu else ()
-    fed = liable_base(verdict.yaku, verdict.yakuman, price.base, situation, ruleset) if situation.pao else 0
-    if fed and situation.pao:
-        paid = payments_with_pao(Bill(price.base, fed), situation.pao.seat, situation, ruleset)
+    ruleset = book.ruleset
+    dora, red, ura = bonus
+    items = with_items_of_parts(book.fu(situation.moment.word | shape.word).items, shape) if fu else ()
+    if situation.pao:
+        paid = _payments_with_pao(verdict, price, situation, ruleset)
     else:
         paid = payments(price.shares, situation, ruleset)
     limit, value, gained = price.limit, price.value, paid[0][1]
-    scored = (verdict.yaku, verdict.yakuman, *bonus, han, fu or None, items)
-    return Score(hand, situation, ruleset, shape, *scored, limit, value, paid, gained)
+    yaku, yakuman, paid_fu = verdict.yaku, verdict.yakuman, fu or None
+    return Score(
+        hand, situation, ruleset, shape,
+        yaku, yakuman, dora, red, ura, han, paid_fu, items,
+        limit, value, paid, gained,
+    )  # fmt: skip
+
+
+def _payments_with_pao(verdict: Verdict, price: Price, situation: Situation, ruleset: Ruleset) -> Payments:
+    fed = liable_base(verdict.yaku, verdict.yakuman, price.base, situation, ruleset)
+    if fed and situation.pao:
+        return payments_with_pao(Bill(price.base, fed), situation.pao.seat, situation, ruleset)
+    return payments(price.shares, situation, ruleset)
 
 
 def liable_base(

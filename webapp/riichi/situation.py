@@ -8,7 +8,7 @@ from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
 from webapp.riichi import counts, facts
-from webapp.riichi.counts import DORA_SHIFTS, MOST_ADDED, TOO_MANY
+from webapp.riichi.counts import BY_RON, BY_TSUMO, DORA_SHIFTS, MOST_ADDED, TOO_MANY
 from webapp.riichi.memo import Memo
 from webapp.riichi.tiles import EAST, Tile
 
@@ -87,8 +87,11 @@ _EVENT_FACT = {
 class Moment(NamedTuple):
     """What follows from how, when and by whom a hand is won: the facts, and the winds that count (see `counts`)."""
 
+    is_tsumo: bool
     word: int
     winds_code: int
+    won_codes: tuple[int, ...]
+    """By the winning kind, what it adds to the codes of the suits (see `counts`)."""
 
 
 class Indicators(NamedTuple):
@@ -119,35 +122,38 @@ class Situation:
     discards: tuple[Discard, ...] = ()
     passed: tuple[Tile, ...] = ()
     pao: Pao | None = None
-    is_tsumo: bool = field(init=False, repr=False, compare=False)
-    word: int = field(init=False, repr=False, compare=False)
-    """The facts of the situation, without the hand's own."""
-    winds_code: int = field(init=False, repr=False, compare=False)
-    """The winds that count, as part of the honours' code, see `counts`."""
-    shown_counts: int = field(init=False, repr=False, compare=False)
-    """Counts of the indicators and own discards, the tiles that lie open beside the hand; too many for any set where
-    they could not be added up without a carry."""
-    dora_shifts: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    """Where in a hand's counts the copies of each indicator's dora stand."""
-    ura_shifts: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    moment: Moment = field(init=False, repr=False, compare=False)
+    dora_indicators: Indicators = field(init=False, repr=False, compare=False)
+    ura_indicators: Indicators = field(init=False, repr=False, compare=False)
     has_more_to_check: bool = field(init=False, repr=False, compare=False)
     """Whether a discarder, a liable player, honba, sticks or discards are named."""
 
     def __post_init__(self) -> None:
-        word, winds_code = _MOMENTS[self.by, self.seat, self.round, self.riichi, self.events]
-        dora_counts, dora_shifts = _INDICATORS[self.dora]
-        shown, ura_shifts = _INDICATORS[self.ura] if self.ura else _NO_INDICATORS
-        shown += dora_counts
-        if self.discards:
-            shown += _counts([discard.tile for discard in self.discards])
-        is_named = self.discarder is not None or self.pao is not None
-        object.__setattr__(self, "is_tsumo", self.by is WinBy.TSUMO)
-        object.__setattr__(self, "word", word)
-        object.__setattr__(self, "winds_code", winds_code)
-        object.__setattr__(self, "shown_counts", shown)
-        object.__setattr__(self, "dora_shifts", dora_shifts)
-        object.__setattr__(self, "ura_shifts", ura_shifts)
-        object.__setattr__(self, "has_more_to_check", is_named or bool(self.honba or self.sticks or self.discards))
+        moment = _MOMENTS[self.by, self.seat, self.round, self.riichi, self.events]
+        object.__setattr__(self, "moment", moment)
+        object.__setattr__(self, "dora_indicators", _INDICATORS[self.dora])
+        object.__setattr__(self, "ura_indicators", _INDICATORS[self.ura])
+        more = self.honba or self.sticks or self.discards or self.pao or self.discarder is not None
+        object.__setattr__(self, "has_more_to_check", bool(more))
+
+    @property
+    def is_tsumo(self) -> bool:
+        """Whether the winning tile was drawn."""
+        return self.moment.is_tsumo
+
+    @property
+    def word(self) -> int:
+        """The facts of the situation, without the hand's own."""
+        return self.moment.word
+
+    @property
+    def shown_counts(self) -> int:
+        """Counts of the indicators and own discards, the tiles that lie open beside the hand.
+
+        Too many for any set where they could not be added up without a carry.
+        """
+        shown = self.dora_indicators.counts + self.ura_indicators.counts
+        return shown + _counts([discard.tile for discard in self.discards]) if self.discards else shown
 
     @property
     def places(self) -> dict[str, tuple[Tile, ...]]:
@@ -157,9 +163,10 @@ class Situation:
 
 def _moment(key: tuple[WinBy, Wind, Wind, Riichi, frozenset[Event]]) -> Moment:
     by, seat, round_wind, riichi, events = key
-    word = facts.TSUMO.times(by is WinBy.TSUMO) + facts.DEALER.times(seat is Wind.EAST)
+    is_tsumo = by is WinBy.TSUMO
+    word = facts.TSUMO.times(is_tsumo) + facts.DEALER.times(seat is Wind.EAST)
     word += facts.RIICHI.times(_RIICHI_VALUE[riichi]) + sum(_EVENT_FACT[event].times(1) for event in events)
-    return Moment(word, counts.winds_code(seat, round_wind))
+    return Moment(is_tsumo, word, counts.winds_code(seat, round_wind), BY_TSUMO if is_tsumo else BY_RON)
 
 
 def _indicators(tiles: tuple[Tile, ...]) -> Indicators:
@@ -174,4 +181,3 @@ _MOST_COUNTED = MOST_ADDED // 3
 """So many tiles of dora, of ura and of discards never carry together."""
 _MOMENTS = Memo(_moment, 1 << 12)
 _INDICATORS = Memo(_indicators, 1 << 12)
-_NO_INDICATORS = Indicators(0, ())

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from webapp.riichi import facts
 from webapp.riichi.facts import Test, Wanted, together, wants
-from webapp.riichi.memo import Memo
+from webapp.riichi.memo import SPREAD, PackedMemo
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku.table import YAKU_ORDER, Yaku
 from webapp.riichi.yaku.under import rows_under
@@ -49,9 +49,8 @@ class _Line(NamedTuple):
     row: Yaku
 
 
-class _Family(NamedTuple):
-    mask: int
-    holding: Memo[int, int]
+Family = tuple[int, PackedMemo[int]]
+"""The bits of a fact word that some lines read, and by these bits which of the lines hold."""
 
 
 class Verdicts:
@@ -61,14 +60,14 @@ class Verdicts:
         self.ruleset = ruleset
         self.lines = _lines(ruleset)
         self.families = [_family(lines) for lines in _alike(self.lines)]
-        self.verdicts = Memo(self._verdict, _VERDICTS_KEPT)
+        self.verdicts = PackedMemo(self._verdict, _VERDICTS_KEPT)
 
     def of(self, word: int) -> Verdict:
         """The yaku that a fact word holds."""
         lines = 0
         for mask, holding in self.families:
-            lines |= holding[word & mask]
-        return self.verdicts[lines]
+            lines |= holding[(word & mask) * SPREAD]
+        return self.verdicts[lines * SPREAD]
 
     def _verdict(self, bits: int) -> Verdict:
         holding = [line for line in self.lines if line.bit & bits]
@@ -143,9 +142,11 @@ def _mask(lines: Iterable[_Line]) -> int:
     return mask
 
 
-def _family(lines: list[_Line]) -> _Family:
-    return _Family(_mask(lines), Memo(_reader(lines), _HOLDINGS_KEPT))
+def _family(lines: list[_Line]) -> Family:
+    return _mask(lines), PackedMemo(_reader(lines), _HOLDINGS_KEPT)
 
 
 def _reader(lines: list[_Line]) -> Callable[[int], int]:
-    return lambda word: sum(line.bit for line in lines if line.test.holds(word))
+    """Adds up the bits of the lines that hold; most lines fall at the first comparison of their test."""
+    tests = [(line.test.mask, line.test.value, line) for line in lines]
+    return lambda word: sum([line.bit for mask, value, line in tests if word & mask == value and line.test.holds(word)])
