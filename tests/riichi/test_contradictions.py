@@ -250,8 +250,18 @@ def test_every_problem_is_a_sentence_and_an_error_line() -> None:
     assert line == {
         "id": "x",
         "error": [
-            {"problem": "ippatsu_without_riichi", "message": "ippatsu needs riichi", "at": "events"},
-            {"problem": "too_many_indicators", "message": "6 indicators; there are at most five", "at": "dora"},
+            {
+                "problem": "ippatsu_without_riichi",
+                "message": "ippatsu needs riichi",
+                "at": "events",
+                "pointer": "/events",
+            },
+            {
+                "problem": "too_many_indicators",
+                "message": "6 indicators; there are at most five",
+                "at": "dora",
+                "pointer": "/dora",
+            },
         ],
     }
 

@@ -8,11 +8,20 @@ from typing import NamedTuple
 
 
 class Problem(NamedTuple):
-    """One thing that is wrong: a stable id, a plain English message for developers, and the key of the hand format."""
+    """One thing that is wrong: a stable id, a plain English message for developers, and the key of the hand format.
+
+    `within` are the steps from that key's value to the one to blame, such as the number of a meld and its key.
+    """
 
     id: str
     message: str
     at: str
+    within: tuple[int | str, ...] = ()
+
+    @property
+    def pointer(self) -> str:
+        """The JSON pointer (RFC 6901) of what is to blame, such as `/melds/0/tiles`; empty for the whole object."""
+        return "".join(f"/{_escaped(step)}" for step in ((self.at, *self.within) if self.at else self.within))
 
 
 class ImpossibleState(ValueError):
@@ -40,6 +49,10 @@ class BadMeld(ImpossibleState):
 def shown(value: object) -> str:
     """What was entered, short enough for a message: however long, deep or huge it is."""
     return _SHORT.repr(value)
+
+
+def _escaped(step: int | str) -> str:
+    return str(step).replace("~", "~0").replace("/", "~1")
 
 
 class _Short(Repr):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, TypeVar
 
 from webapp.riichi.errors import ImpossibleState, Problem, shown
@@ -11,19 +11,21 @@ from webapp.riichi.tiles import Tile, parse_tile, parse_tiles
 T = TypeVar("T")
 MISSING = object()
 LONGEST_TEXT = 400
-MOST_ITEMS = 100
-"""So many a list of the hand format may hold: with one problem for each of a million, an answer would be huge."""
+MOST_ITEMS = 20
+"""So many a list of the hand format may hold, and so many unknown keys are named: with one problem for each of a
+million, an answer would be huge."""
 
 
 class Reader:
     """Typed access to an object's fields. A wrong field is noted in `problems` and read as an empty value.
 
-    `at` is the key under which an inner object's problems are filed.
+    `at` is the key under which an inner object's problems are filed, `place` its number in the list there.
     """
 
-    def __init__(self, data: Mapping[str, Any], at: str | None = None) -> None:
+    def __init__(self, data: Mapping[str, Any], at: str | None = None, place: int | None = None) -> None:
         self.data = data
         self.at = at
+        self.place = place
         self.problems: list[Problem] = []
 
     @property
@@ -38,12 +40,25 @@ class Reader:
 
     def wrong(self, id: str, message: str, key: str) -> None:
         """Notes a problem."""
-        self.problems.append(Problem(id, message, self.at or key))
+        self.problems.append(self._filed(Problem(id, message, key)))
+
+    def wrong_item(self, id: str, message: str, key: str, place: int) -> None:
+        """Notes a problem of one item of a list."""
+        self.problems.append(self._filed(Problem(id, message, key, (place,))))
+
+    def take_over(self, bad: ImpossibleState) -> None:
+        """Notes the problems of what was made of this whole object."""
+        place = () if self.place is None else (self.place,)
+        self.problems += [problem._replace(at=self.at or problem.at, within=place) for problem in bad.problems]
 
     def unknown_keys(self, known: Collection[str]) -> None:
-        """Notes every key that is not known."""
-        for key in sorted(set(map(str, self.data)) - set(known)):
+        """Notes every key that is not known; of very many the first, and how many they are."""
+        unknown = sorted(set(map(str, self.data)) - set(known))
+        for key in unknown[:MOST_ITEMS]:
             self.wrong("unknown_key", f"{shown(key)} is not a key of the hand format", key)
+        if len(unknown) > MOST_ITEMS:
+            more = len(unknown) - MOST_ITEMS
+            self.wrong("unknown_key", f"{more} more keys are not of the hand format", unknown[MOST_ITEMS])
 
     def text(self, key: str, default: str | None) -> str | None:
         """A text, or the default where the key is absent."""
@@ -86,13 +101,14 @@ class Reader:
         self._not(key, value, f"a list, of {MOST_ITEMS} at most")
         return []
 
-    def objects(self, key: str) -> list[Mapping[str, Any]]:
-        """A list of objects; an empty one where the key is absent."""
-        values = self.items(key)
-        for value in values:
-            if not isinstance(value, Mapping):
-                self._not(key, value, "an object")
-        return [value for value in values if isinstance(value, Mapping)]
+    def objects(self, key: str) -> Iterator[Reader]:
+        """A reader for each object of a list, none where the key is absent. Its problems have to be taken over."""
+        for place, value in enumerate(self.items(key)):
+            if isinstance(value, Mapping):
+                yield Reader(value, key, place)
+            else:
+                message = f"{key} cannot be {shown(value)}; expected an object"
+                self.wrong_item("bad_value", message, key, place)
 
     def tile(self, key: str) -> Tile | None:
         """One tile that must be there."""
@@ -114,8 +130,15 @@ class Reader:
         try:
             return parse(value)
         except ImpossibleState as bad:
-            self.problems += [problem._replace(at=self.at or key) for problem in bad.problems]
+            self.problems += [self._filed(problem._replace(at=key)) for problem in bad.problems]
             return otherwise
+
+    def _filed(self, problem: Problem) -> Problem:
+        """A problem of a key, as seen from the outermost object."""
+        if self.at is None:
+            return problem
+        place = () if self.place is None else (self.place,)
+        return problem._replace(at=self.at, within=(*place, problem.at, *problem.within))
 
     def _not(self, key: str, value: object, expected: str) -> None:
         self.wrong("bad_value", f"{key} cannot be {shown(value)}; expected {expected}", key)

@@ -6,9 +6,9 @@ there is no `win`, and nagashi mangan is judged on the discards.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from webapp.riichi.entered import Entered, problems_of_entered
 from webapp.riichi.errors import ImpossibleState, Problem, shown
@@ -17,7 +17,7 @@ from webapp.riichi.nagashi import Nagashi, nagashi_mangan
 from webapp.riichi.outcome import NoWin, NoWinReason
 from webapp.riichi.problems import problems
 from webapp.riichi.reader import LONGEST_TEXT, Reader
-from webapp.riichi.ruleset import Ruleset, problems_of_changes
+from webapp.riichi.ruleset import Ruleset, Value, problems_of_changes
 from webapp.riichi.score import Score, score
 from webapp.riichi.situation import WIND_IDS, Discard, Event, Pao, Riichi, Situation, WinBy, Wind
 from webapp.riichi.tiles import Tile, parse_tiles
@@ -46,6 +46,7 @@ KEYS = frozenset(
         *("expect", "fault_seen"),
     )
 )
+KEYS_OF_A_WIN = frozenset({"win", "by", "from", "events"})
 MELD_KEYS = frozenset({"kind", "tiles", "called", "from"})
 PAO_KEYS = frozenset({"yaku", "seat"})
 
@@ -63,21 +64,28 @@ class Record(NamedTuple):
     ruleset: Ruleset
 
 
+class Waiting(NamedTuple):
+    """Thirteen tiles, kans counted as three, as they were entered, free of contradictions."""
+
+    id: str | None
+    concealed: tuple[Tile, ...]
+    melds: tuple[Meld, ...]
+    situation: Situation
+    ruleset: Ruleset
+
+
 Result = Score | NoWin | Nagashi
 
 
 def read_record(data: object, rulesets: Mapping[str, Ruleset]) -> Record:
     """The record that an object of the hand format holds. Raises ImpossibleState with every problem."""
-    if not isinstance(data, Mapping):
-        raise ImpossibleState([Problem("not_an_object", f"{shown(data)} is not an object", "")])
-    reader = Reader(data)
-    reader.unknown_keys(KEYS)
+    reader = _reader(data, KEYS)
     name = reader.text("id", None)
     ruleset = _ruleset(reader, rulesets)
     melds = _melds(reader)
     concealed = reader.tiles("concealed")
     by = reader.choice("by", (*_WINS, DRAW))
-    situation = _situation(reader, by)
+    situation = _situation(reader, WinBy.TSUMO if by == DRAW else WinBy(by))
     winning = _winning(reader, by)
     hand = None if reader.problems or winning is None else _hand(concealed, melds, winning)
     if hand is not None and ruleset is not None:
@@ -90,12 +98,40 @@ def read_record(data: object, rulesets: Mapping[str, Ruleset]) -> Record:
     return Record(name, hand, melds, situation, ruleset)
 
 
+def read_waiting(data: object, rulesets: Mapping[str, Ruleset]) -> Waiting:
+    """The thirteen tiles that an object of the hand format holds, one without the keys of a win.
+
+    Raises ImpossibleState with every problem.
+    """
+    reader = _reader(data, KEYS)
+    for key in sorted(KEYS_OF_A_WIN & reader.data.keys()):
+        reader.wrong("key_of_a_win", f"{key!r} is a key of a won hand; this one waits for its last tile", key)
+    reader.data = {key: value for key, value in reader.data.items() if key not in KEYS_OF_A_WIN}
+    name = reader.text("id", None)
+    ruleset = _ruleset(reader, rulesets)
+    melds = _melds(reader)
+    concealed = reader.tiles("concealed")
+    situation = _situation(reader, WinBy.TSUMO)
+    reader.problems += problems_of_entered(Entered(concealed, melds, None, situation, ruleset), reader.wrong_keys)
+    reader.done()
+    assert ruleset is not None
+    return Waiting(name, concealed, melds, situation, ruleset)
+
+
 def judge(record: Record) -> Result:
     """What a record is worth: a win, no win, or nagashi mangan at a draw."""
     if record.hand is not None:
         return score(record.hand, record.situation, record.ruleset)
     found = nagashi_mangan(record.situation, record.melds, record.ruleset)
     return NoWin(NoWinReason.NOT_COMPLETE) if found is None else found
+
+
+def _reader(data: object, keys: Collection[str]) -> Reader:
+    if not isinstance(data, Mapping):
+        raise ImpossibleState([Problem("not_an_object", f"{shown(data)} is not an object", "")])
+    reader = Reader(data)
+    reader.unknown_keys(keys)
+    return reader
 
 
 def _ruleset(reader: Reader, rulesets: Mapping[str, Ruleset]) -> Ruleset | None:
@@ -110,25 +146,45 @@ def _ruleset(reader: Reader, rulesets: Mapping[str, Ruleset]) -> Ruleset | None:
         return None
     wrong = problems_of_changes(options)
     reader.problems += wrong
-    return None if wrong or rules is None else rules.derive_from(options) if options else rules
+    if wrong or rules is None:
+        return None
+    return _derived(rules, frozenset(map(_frozen_change, options.items()))) if options else rules
+
+
+@lru_cache(maxsize=64)
+def _derived(rules: Ruleset, changes: frozenset[tuple[str, Value]]) -> Ruleset:
+    """The rules with these changes, the same for all hands that ask: what is worked out from rules is kept in them."""
+    return rules.derive_from(dict(changes))
+
+
+def _frozen_change(change: tuple[str, Any]) -> tuple[str, Value]:
+    option, value = change
+    return option, frozenset(value) if isinstance(value, list) else value
 
 
 def _melds(reader: Reader) -> tuple[Meld, ...]:
     melds: list[Meld] = []
-    for entry in reader.objects("melds"):
-        inner = Reader(entry, at="melds")
-        inner.unknown_keys(MELD_KEYS)
-        kind = inner.choice("kind", [kind.value for kind in MeldKind])
-        tiles = inner.tiles("tiles")
-        called = inner.tile("called") if "called" in entry else None
-        source = inner.choice("from", [source.value for source in Source]) if "from" in entry else None
-        if not inner.problems:
-            try:
-                melds.append(_known_meld(kind, tiles, called, source))
-            except ImpossibleState as bad:
-                inner.problems += bad.problems
+    for inner in reader.objects("melds"):
+        meld = _meld(inner)
+        if meld is not None:
+            melds.append(meld)
         reader.problems += inner.problems
     return tuple(melds)
+
+
+def _meld(reader: Reader) -> Meld | None:
+    reader.unknown_keys(MELD_KEYS)
+    kind = reader.choice("kind", [kind.value for kind in MeldKind])
+    tiles = reader.tiles("tiles")
+    called = reader.tile("called") if "called" in reader.data else None
+    source = reader.choice("from", [source.value for source in Source]) if "from" in reader.data else None
+    if reader.problems:
+        return None
+    try:
+        return _known_meld(kind, tiles, called, source)
+    except ImpossibleState as bad:
+        reader.take_over(bad)
+        return None
 
 
 @lru_cache(maxsize=4096)
@@ -153,10 +209,10 @@ def _hand(concealed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile) -
         return None  # the tiles are judged again with all else that was entered
 
 
-def _situation(reader: Reader, by: str) -> Situation:
+def _situation(reader: Reader, by: WinBy) -> Situation:
     seat = Wind(WIND_IDS.index(reader.choice("seat", WIND_IDS)))
     return Situation(
-        by=WinBy.TSUMO if by == DRAW else WinBy(by),
+        by=by,
         seat=seat,
         round=Wind(WIND_IDS.index(reader.choice("round", WIND_IDS))),
         riichi=Riichi(reader.choice("riichi", [state.value for state in Riichi], Riichi.NO.value)),
@@ -174,9 +230,10 @@ def _situation(reader: Reader, by: str) -> Situation:
 
 def _events(reader: Reader) -> frozenset[Event]:
     names = reader.items("events")
-    for name in names:
+    for place, name in enumerate(names):
         if not isinstance(name, str) or name not in _EVENTS:
-            reader.wrong("bad_value", f"{shown(name)} is not an event; there are {', '.join(_EVENTS)}", "events")
+            message = f"{shown(name)} is not an event; there are {', '.join(_EVENTS)}"
+            reader.wrong_item("bad_value", message, "events", place)
     return frozenset(_EVENTS[name] for name in names if isinstance(name, str) and name in _EVENTS)
 
 

@@ -20,6 +20,8 @@ class Option(NamedTuple):
 
 
 YES_NO = (False, True)
+MOST_UNKNOWN = 100
+"""So many unknown options are named: a problem for each of a million would make a huge answer."""
 MOST = 999_999
 """The largest number that an option may have: six digits, as parse_option reads them."""
 DOUBLES = ("kokushi_13", "chuuren_9", "suuankou_tanki", "daisuushii")
@@ -142,9 +144,9 @@ class Ruleset:
 
 def problems_of_changes(changes: Mapping[str, object]) -> list[Problem]:
     """What is wrong with changes of options, whatever the rules that they change."""
-    unknown = sorted(map(str, changes.keys() - OPTION_BY_ID.keys()))
+    unknown = sorted(map(str, changes.keys() - OPTION_BY_ID.keys()))[:MOST_UNKNOWN]
     return [
-        *(Problem("unknown_option", f"{shown(key)} is not an option", "options") for key in unknown),
+        *(Problem("unknown_option", f"{shown(key)} is not an option", "options", (key,)) for key in unknown),
         *(
             problem
             for key, value in changes.items()
@@ -195,7 +197,7 @@ def _wrong_value(option: Option, value: object) -> list[Problem]:
     expected = ", ".join(format_option(choice) for choice in option.choices) or f"a whole number from 0 to {MOST}"
     kind = "a list of" if option.is_list else "one of" if option.choices else ""
     message = f"{option.id} cannot be {shown(value)}; expected {kind} {expected}".replace("  ", " ")
-    return [Problem("bad_option", message, "options")]
+    return [Problem("bad_option", message, "options", (option.id,))]
 
 
 def _is_right(option: Option, value: object) -> bool:

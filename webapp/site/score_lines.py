@@ -1,16 +1,16 @@
-"""Hands as JSON Lines in, what they are worth as JSON Lines out: a bad line becomes an error line, never the end."""
+"""Hands as JSON in, what they are worth as JSON out: a bad one becomes an error object, never the end."""
 
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, BinaryIO
 
-from webapp.riichi.errors import ImpossibleState, Problem, shown
-from webapp.riichi.record import judge, read_record
+from webapp.riichi.errors import ImpossibleState, Problem
+from webapp.riichi.record import Record, judge, read_record
 from webapp.riichi.result import write_problems, write_result
 from webapp.riichi.ruleset import Ruleset
+from webapp.site.strict_json import NotJson, Sent, parse_json
 
 LONGEST_LINE = 1024 * 1024
 """In bytes. No hand is nearly as long; a line without end would be all that is ever read."""
@@ -23,7 +23,30 @@ def score_lines(lines: BinaryIO, rulesets: Mapping[str, Ruleset]) -> Iterator[st
             _pass_over_rest(lines, line)
             yield json.dumps(_refused("too_long", f"a line of more than {LONGEST_LINE} bytes is no hand"))
         elif line.strip():
-            yield json.dumps(_scored(line, rulesets))
+            yield json.dumps(_scored_line(line, rulesets))
+
+
+def scored(hand: Sent, rulesets: Mapping[str, Ruleset]) -> dict[str, Any]:
+    """What a hand that came as JSON is worth, or what is wrong with it."""
+    try:
+        record = readable_record(hand, rulesets)
+        return write_result(record, judge(record))
+    except ImpossibleState as bad:
+        return write_problems(id_of(hand), bad.problems)
+
+
+def readable_record(hand: Sent, rulesets: Mapping[str, Ruleset]) -> Record:
+    """The record of a hand that came as JSON.
+
+    Raises ImpossibleState; where a key is there twice nothing else can be said of the hand.
+    """
+    hand.refuse_repeated_keys()
+    return read_record(hand.value, rulesets)
+
+
+def id_of(hand: Sent) -> object:
+    """The id that a hand gives itself, whatever else it may be."""
+    return hand.value.get("id") if isinstance(hand.value, dict) else None
 
 
 def _pass_over_rest(lines: BinaryIO, part: bytes) -> None:
@@ -31,33 +54,12 @@ def _pass_over_rest(lines: BinaryIO, part: bytes) -> None:
         part = lines.readline(LONGEST_LINE)
 
 
-def _scored(line: bytes, rulesets: Mapping[str, Ruleset]) -> dict[str, Any]:
-    repeated: list[Problem] = []
-
-    def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        found = dict(pairs)
-        if len(found) != len(pairs):
-            repeated.append(_repeated_key(pairs))
-        return found
-
+def _scored_line(line: bytes, rulesets: Mapping[str, Ruleset]) -> dict[str, Any]:
     try:
-        hand = json.loads(line, object_pairs_hook=unique)
-    except (ValueError, RecursionError) as error:
+        hand = parse_json(line)
+    except NotJson as error:
         return _refused("not_json", f"the line is not JSON: {error}")
-    id = hand.get("id") if isinstance(hand, dict) else None
-    if repeated:
-        return write_problems(id, repeated)
-    try:
-        record = read_record(hand, rulesets)
-        return write_result(record, judge(record))
-    except ImpossibleState as bad:
-        return write_problems(id, bad.problems)
-
-
-def _repeated_key(pairs: list[tuple[str, Any]]) -> Problem:
-    counted = Counter(key for key, _ in pairs)
-    key = next(key for key, count in counted.items() if count > 1)
-    return Problem("repeated_key", f"{shown(key)} is there twice; which of them is meant is not guessed", key)
+    return scored(hand, rulesets)
 
 
 def _refused(problem: str, message: str) -> dict[str, Any]:
