@@ -18,6 +18,7 @@ PATHS = (
     "/yaku/nagashi_mangan",
     "/rulesets/",
     "/rulesets/tenhou",
+    "/api",
     "/pieces/",
     "/nothing",
     "/yaku/?rules=nothing",

@@ -22,6 +22,7 @@ PATHS = (
     "/rulesets/",
     "/rulesets/ema-2025",
     "/rulesets/rrc-1.5",
+    "/api",
     "/pieces/",
 )
 

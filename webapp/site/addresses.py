@@ -11,6 +11,7 @@ from werkzeug.routing import BaseConverter, RequestRedirect
 from werkzeug.wrappers import Response
 
 from webapp.languages import CODES
+from webapp.site.api.address import is_for_api, wanted_language
 from webapp.site.choices import choices, rules_parameter
 
 LONGEST = 4000
@@ -35,6 +36,8 @@ def add_travelling_choices(endpoint: str, values: dict[str, Any]) -> None:
 
 def take_language(_endpoint: str | None, values: dict[str, Any] | None) -> str | None:
     """The language that the address names, taken out of what the view is given."""
+    if is_for_api():
+        return wanted_language()
     if values:
         language: str | None = values.pop("lang", None)
         return language

@@ -9,11 +9,12 @@ from flask_wtf.csrf import CSRFProtect
 
 from webapp.catalog import Catalog, content_root, load
 from webapp.site import addresses, choices, database, errors, headers, intake, library, render
-from webapp.site.pages import hand, home, pieces, quiz, rulesets, switches, yaku
+from webapp.site.api import limits
+from webapp.site.pages import api, hand, home, pieces, quiz, rulesets, switches, yaku
 from webapp.site.sessions import Sessions
 from webapp.site.settings import Purpose, Settings
 
-PUBLIC_PAGES = (home.pages, yaku.pages, quiz.pages, hand.pages, rulesets.pages, switches.pages)
+PUBLIC_PAGES = (home.pages, yaku.pages, quiz.pages, hand.pages, rulesets.pages, switches.pages, api.pages, api.api)
 WORKSHOP_PAGES = (pieces.pages,)
 
 LARGEST_REQUEST = 1024 * 1024
@@ -51,6 +52,7 @@ def _register_hooks(app: Flask) -> None:
     # After the view they run last to first: the choices are kept before an answer may shrink to 304.
     app.after_request(headers.finish)
     app.after_request(choices.remember)
+    limits.install(app)
 
     @app.url_value_preprocessor
     def begin(endpoint: str | None, values: dict[str, Any] | None) -> None:
@@ -62,3 +64,4 @@ def _register_pages(app: Flask, purpose: Purpose) -> None:
     for blueprint in pages:
         app.register_blueprint(blueprint)
     csrf.exempt(switches.pages)
+    csrf.exempt(api.api)

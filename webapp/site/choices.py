@@ -16,6 +16,7 @@ from flask import Response, abort, g, request
 
 from webapp.languages import CODES
 from webapp.site import i18n
+from webapp.site.api.address import is_for_api
 from webapp.site.library import catalog
 from webapp.site.rules import Rules, UnknownRules, format_rules, parse_rules
 
@@ -108,7 +109,8 @@ def remembered_rules() -> str | None:
 
 def remember(response: Response) -> Response:
     """Keep what the address of a page said, for `/`, and for the next page where it only concerns the look."""
-    if response.status_code < 300 and request.view_args is not None and request.endpoint != "static":
+    is_page = request.view_args is not None and request.endpoint != "static" and not is_for_api()
+    if response.status_code < 300 and is_page:
         keep(response, "language", choices().language)
         if "rules" in request.args:
             keep(response, "rules", format_rules(choices().rules))

@@ -11,6 +11,8 @@ from gunicorn.http.errors import ParseException  # type: ignore[import-untyped] 
 from werkzeug.exceptions import BadRequest, HTTPException, InternalServerError, ServiceUnavailable
 
 from webapp.site.addresses import here
+from webapp.site.api.address import is_for_api
+from webapp.site.api.problems import show_problem
 from webapp.site.i18n import gettext, mark
 from webapp.site.render import render
 from webapp.site.rules import UnknownRules
@@ -60,6 +62,8 @@ def show_error(error: HTTPException) -> ResponseReturnValue:
     status = error.code or InternalServerError.code
     if status < 400:
         return error
+    if is_for_api():
+        return show_problem(error, status)
     headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
     return render("error.html", _page(error, status)), status, headers
 

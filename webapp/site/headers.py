@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from flask import Response, g, request
 
+from webapp.site.api import answers
+from webapp.site.api.address import is_for_api
 from webapp.site.assets import content_hash
 
 _POLICY = (
@@ -29,6 +31,8 @@ def finish(response: Response) -> Response:
     response.headers.extend(_SECURITY)
     if request.endpoint == "static":
         _cache_file(response)
+    elif is_for_api():
+        answers.finish(response)
     elif _is_personal(response):
         response.headers["Cache-Control"] = "no-store"
     else:

@@ -61,6 +61,7 @@ class Frame:
     switch_address: str
     here: str
     edition: str
+    api: str
 
 
 def frame() -> Frame:
@@ -83,6 +84,7 @@ def frame() -> Frame:
         switch_address=url_for("switches.change"),
         here=here(),
         edition=_edition(chosen),
+        api=url_for("api_page.show"),
     )
 
 
