@@ -60,6 +60,12 @@ CASES = [
         ("condition", "one_suit", "123m11789s"),
     ),
     Case(
+        "the other suit up to its edge",
+        entry(concealed="789m1122334588p", win="6p", riichi="riichi"),
+        "honitsu",
+        ("condition", "one_suit", "789m"),
+    ),
+    Case(
         "the honours",
         entry(concealed="12356779m33344z", win="8m"),
         "chinitsu",

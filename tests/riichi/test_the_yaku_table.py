@@ -200,3 +200,19 @@ def test_no_row_has_an_open_value_beside_a_wish_for_a_closed_hand() -> None:
         for row in rows_under(ruleset):
             assert row.open is None or CLOSED not in row.conditions
             assert set(row.replaced_by) <= set(YAKU_BY_ID)
+
+
+@pytest.mark.parametrize(
+    ("yaku", "rules", "value"),
+    [
+        ("tanyao", "ema-2025", Value(1, 1, 0, 0)),
+        ("renhou", "ema-2025", Value(5, None, 0, 0)),
+        ("nagashi_mangan", "tenhou", Value(5, 5, 0, 0)),
+        ("ippatsu", "jpml-a", Value(None, None, 0, 0)),
+        ("daisangen", "ema-2025", Value(13, 13, 1, 1)),
+        ("kokushi", "mahjong-soul", Value(13, None, 1, 2)),
+        ("daisuushii", "mahjong-soul", Value(13, 13, 2, 2)),
+    ],
+)
+def test_a_yaku_is_worth(yaku: str, rules: str, value: Value) -> None:
+    assert value_under(yaku, RULESETS[rules]) == value

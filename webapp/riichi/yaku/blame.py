@@ -97,10 +97,7 @@ def without_terminal(reading: Reading) -> Blame:
 
 
 def exposed_triplet(reading: Reading) -> Blame:
-    """The triplet that is not concealed, that of the ron first."""
-    completed = reading.winning_group
-    if completed is not None and completed.kind is GroupKind.TRIPLET and not completed.is_concealed:
-        return _the(completed)
+    """The first triplet that is not concealed: that of the ron, since melds come after the concealed groups."""
     return _first(reading, lambda group: _is_set(group) and not group.is_concealed)
 
 
