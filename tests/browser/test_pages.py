@@ -25,6 +25,8 @@ PATHS = (
     "/quiz?yaku=kokushi&rules=tenhou",
     "/quiz/nothing",
     "/hand/1_2",
+    "/hand/journal",
+    "/offline",
 )
 
 

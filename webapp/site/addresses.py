@@ -56,6 +56,11 @@ def here(language: str | None = None, **changes: str | None) -> str:
     return _path(language) + _query(query)
 
 
+def in_readers_language() -> str:
+    """This address, which has no language, with the reader's before it and nothing else changed."""
+    return _quoted(f"{choices().language}{request.path}") + _query(request.args)
+
+
 def is_local(address: str) -> bool:
     """Whether an address is a path of this site, so that it is safe to send a reader there.
 

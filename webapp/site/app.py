@@ -10,11 +10,22 @@ from flask_wtf.csrf import CSRFProtect
 from webapp.catalog import Catalog, content_root, load
 from webapp.site import addresses, choices, database, errors, headers, intake, library, render
 from webapp.site.api import limits
-from webapp.site.pages import api, hand, home, pieces, quiz, rulesets, switches, yaku
+from webapp.site.pages import api, hand, home, neutral, offline, pieces, quiz, rulesets, switches, yaku
 from webapp.site.sessions import Sessions
 from webapp.site.settings import Purpose, Settings
 
-PUBLIC_PAGES = (home.pages, yaku.pages, quiz.pages, hand.pages, rulesets.pages, switches.pages, api.pages, api.api)
+PUBLIC_PAGES = (
+    home.pages,
+    yaku.pages,
+    quiz.pages,
+    hand.pages,
+    neutral.pages,
+    rulesets.pages,
+    switches.pages,
+    offline.pages,
+    api.pages,
+    api.api,
+)
 WORKSHOP_PAGES = (pieces.pages,)
 
 LARGEST_REQUEST = 1024 * 1024

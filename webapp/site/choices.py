@@ -98,6 +98,13 @@ def rules_parameter(rules: Rules) -> str | None:
     return None if text == catalog().default_ruleset.id else text
 
 
+def rules_asked() -> str | None:
+    """What `?rules=` says on this page, for links to others about the same hand; None where it says nothing."""
+    chosen = choices()
+    shown, usual = format_rules(chosen.rules), format_rules(chosen.usual_rules)
+    return None if shown == usual else shown
+
+
 def remembered_rules() -> str | None:
     """What `?rules=` said last, if it still means something."""
     text = request.cookies.get("rules")

@@ -6,7 +6,10 @@ from flask import Blueprint, request
 
 from webapp.riichi.errors import ImpossibleState
 from webapp.site.render import render
-from webapp.site.views.hand_page import broken_page, hand_page, open_link
+from webapp.site.views.card import card_page
+from webapp.site.views.hand_page import hand_page
+from webapp.site.views.journal import journal_page
+from webapp.site.views.opened import broken_page, open_hand
 
 pages = Blueprint("hand", __name__, url_prefix="/<language:lang>/hand")
 
@@ -18,8 +21,24 @@ def show(link: str) -> tuple[str, int]:
     `?why=pinfu` opens why that yaku does not count.
     """
     try:
-        opened, rules = open_link(link)
+        opened = open_hand(link)
     except ImpossibleState as broken:
         return render("hand/broken.html", broken_page(link, broken)), 400
-    page = hand_page(opened, rules, request.args.get("why", ""))
+    page = hand_page(opened, request.args.get("why", ""))
     return render("hand/show.html", page), 400 if page.problems else 200
+
+
+@pages.get("/<link>/card")
+def card(link: str) -> tuple[str, int]:
+    """The same hand as a referee's card, to show and to print; `?paper=` is a6 or a5."""
+    try:
+        opened = open_hand(link)
+    except ImpossibleState as broken:
+        return render("hand/broken.html", broken_page(link, broken)), 400
+    return render("hand/card.html", card_page(opened)), 400 if opened.problems else 200
+
+
+@pages.get("/journal")
+def journal() -> str:
+    """The referee's journal. The page is empty: the browser fills it with what it keeps."""
+    return render("hand/journal.html", journal_page())

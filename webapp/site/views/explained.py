@@ -105,7 +105,7 @@ def explained(hand: Hand, situation: Situation, rules: Rules, found: Outcome, as
     return Explained(
         readings=tuple(_reading(rival) for rival in rivals(found)) if isinstance(found, Score) else (),
         why_nots=tuple(_why_nots(found, asked)) if isinstance(found, Score) else (),
-        nearest=_nearest(hand, situation, rules) if isinstance(found, NoWin) else (),
+        nearest=nearest(hand, situation, rules) if isinstance(found, NoWin) else (),
         agreements=tuple(_agreement(group, rules) for group in groups),
         rule_texts=_rule_texts(groups, rules),
     )
@@ -130,7 +130,8 @@ def _why_nots(score: Score, asked: str) -> Iterable[WhyNot]:
             yield _why_not(id, [(breach, breach_sentence(breach, score))], is_asked=id == asked)
 
 
-def _nearest(hand: Hand, situation: Situation, rules: Rules) -> tuple[WhyNot, ...]:
+def nearest(hand: Hand, situation: Situation, rules: Rules) -> tuple[WhyNot, ...]:
+    """The yaku that a complete hand without one comes nearest to, with all that breaks them."""
     return tuple(_near(near) for near in nearest_yaku(hand, situation, rules.ruleset))
 
 

@@ -1,0 +1,43 @@
+"""Without a network: the worker that keeps what was opened before, and the page that says what is there."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from flask import Blueprint, Response, url_for
+
+from webapp.languages import CODES
+from webapp.site.assets import STATIC, static_url
+from webapp.site.i18n import gettext
+from webapp.site.render import render
+from webapp.site.views.frame import Link
+
+pages = Blueprint("offline", __name__)
+
+ITS_FILES = ("site.css", "icon.svg", "offline.js", "opened_before.js")
+"""What the page for readers without a network is made of."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfflinePage:
+    """The ways on: what may have been opened before."""
+
+    ways: tuple[Link, ...]
+
+
+@pages.get("/sw.js")
+def worker() -> Response:
+    """The service worker, which is told what to keep from the start. It changes with those files."""
+    told = {
+        "pages": {code: url_for("offline.show", lang=code, rules=None) for code in CODES},
+        "files": [static_url(name) for name in ITS_FILES],
+    }
+    script = f"const SHELL = {json.dumps(told)};\n" + (STATIC / "sw.js").read_text(encoding="utf-8")
+    return Response(script, mimetype="text/javascript")
+
+
+@pages.get("/<language:lang>/offline")
+def show() -> str:
+    """The page in place of one that was not opened before."""
+    return render("offline.html", OfflinePage((Link(url_for("home.index"), gettext("Go to the home page")),)))
