@@ -16,6 +16,7 @@ PATHS = (
     "/yaku/yakuhai",
     "/yaku/suukantsu",
     "/yaku/nagashi_mangan",
+    "/table?draw=yes&tenpai=east&tenpai=north",
     "/rulesets/",
     "/rulesets/tenhou",
     "/api",

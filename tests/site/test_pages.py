@@ -23,6 +23,7 @@ PATHS = (
     "/hand/1_123678m45p23499s__rwe-d4z_2025-08_ema-2025/card",
     "/hand/journal",
     "/offline",
+    "/table",
     "/rulesets/",
     "/rulesets/ema-2025",
     "/rulesets/rrc-1.5",

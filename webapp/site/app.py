@@ -10,7 +10,7 @@ from flask_wtf.csrf import CSRFProtect
 from webapp.catalog import Catalog, content_root, load
 from webapp.site import addresses, choices, database, errors, headers, intake, library, render
 from webapp.site.api import limits
-from webapp.site.pages import api, hand, home, neutral, offline, pieces, quiz, rulesets, switches, yaku
+from webapp.site.pages import api, hand, home, neutral, offline, pieces, quiz, rulesets, switches, table, yaku
 from webapp.site.sessions import Sessions
 from webapp.site.settings import Purpose, Settings
 
@@ -19,6 +19,7 @@ PUBLIC_PAGES = (
     yaku.pages,
     quiz.pages,
     hand.pages,
+    table.pages,
     neutral.pages,
     rulesets.pages,
     switches.pages,

@@ -61,6 +61,7 @@ class Frame:
     switch_address: str
     here: str
     edition: str
+    table: str
     api: str
 
 
@@ -84,6 +85,7 @@ def frame() -> Frame:
         switch_address=url_for("switches.change"),
         here=here(),
         edition=_edition(chosen),
+        table=url_for("table.show"),
         api=url_for("api_page.show"),
     )
 
