@@ -180,6 +180,26 @@ def test_a_hand_that_a_ruleset_cannot_have_is_no_win_there(client: FlaskClient) 
     assert [group["win"] for group in groups if "tenhou" in group["rulesets"]] == [True]
 
 
+def test_a_hand_that_wins_under_some_rules_only_is_told_so(client: FlaskClient) -> None:
+    open_tanyao = entry(concealed="234567m3488s", melds=[chi("678p")], win="5s")
+
+    groups = told(client.post(f"{SCORE}?explain=1", json=open_tanyao))["explanation"]["rulesets"]
+
+    (without,) = [group for group in groups if "ema-2008" in group["rulesets"]]
+    assert (without["win"], without["value"], without["options"]) == (False, None, ["open_tanyao"])
+
+
+def test_the_other_readings_of_a_hand_are_told_with_their_worth(client: FlaskClient) -> None:
+    triplets = entry(concealed="111222333m4599p", win="6p")
+
+    answer = told(client.post(f"{SCORE}?explain=1", json=triplets))
+
+    readings = answer["explanation"]["other_readings"]
+    assert readings
+    assert all(reading["value"] <= answer["value"] for reading in readings)
+    assert all(reading["sentence"] and len(reading["groups"]) == 5 for reading in readings)
+
+
 def waiting(**fields: Any) -> Entry:
     """A hand of thirteen tiles in the hand format, waiting for 6s and 9s, but for the given fields."""
     return entry(win=None, by=None, **fields)

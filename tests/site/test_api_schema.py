@@ -29,6 +29,6 @@ def test_an_answer_is_what_the_description_says(case: schemathesis.Case[Any]) ->
 
 @pytest.mark.deep
 @api.parametrize()
-@settings(max_examples=2000, suppress_health_check=list(HealthCheck))
+@settings(max_examples=1000, suppress_health_check=list(HealthCheck))
 def test_very_many_answers_are_what_the_description_says(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate()

@@ -28,6 +28,7 @@ class Operation(NamedTuple):
     answer: TypeAdapter[Any]
     body: TypeAdapter[Any] | None = None
     example: Any = None
+    own_problems: tuple[ProblemKind, ...] = ()
 
     @property
     def parameters(self) -> tuple[str, ...]:
@@ -37,16 +38,13 @@ class Operation(NamedTuple):
     @property
     def problems(self) -> tuple[ProblemKind, ...]:
         """The kinds of problem that may be its answer."""
-        found = list(_ALWAYS)
-        if self.parameters:
-            found.append(ProblemKind.BAD_PARAMETER)
-        if "{" in self.path:
-            found.append(ProblemKind.NOT_FOUND)
-        return (*found, *_OF_A_BODY) if self.body else tuple(found)
+        missing = (ProblemKind.NOT_FOUND,) if "{" in self.path else ()
+        return (*_ALWAYS, *missing, *(_OF_A_BODY if self.body else ()), *self.own_problems)
 
 
 _ALWAYS = (
     ProblemKind.BAD_REQUEST,
+    ProblemKind.BAD_PARAMETER,
     ProblemKind.WRONG_METHOD,
     ProblemKind.TOO_MANY_REQUESTS,
     ProblemKind.BROKEN,
@@ -57,7 +55,6 @@ _OF_A_BODY = (
     ProblemKind.TOO_LARGE,
     ProblemKind.WRONG_MEDIA_TYPE,
     ProblemKind.BAD_HAND,
-    ProblemKind.TOO_MANY_HANDS,
 )
 
 OPERATIONS = (
@@ -82,6 +79,7 @@ OPERATIONS = (
             "dora": "4z",
             "ruleset": "ema-2025",
         },
+        (ProblemKind.TOO_MANY_HANDS,),
     ),
     Operation(
         "api.waits",
