@@ -9,12 +9,12 @@ from enum import Enum
 from types import FunctionType, ModuleType
 from typing import Any
 
-from webapp.riichi import decompose, parts, problems, situation
+from webapp.riichi import decompose, marks, parts, problems, situation
 from webapp.riichi.book import Book
 from webapp.riichi.memo import Memo
 from webapp.riichi.ruleset import Ruleset
 
-_MODULES = (situation, problems, decompose, parts)
+_MODULES = (situation, problems, decompose, parts, marks)
 _NOT_HELD = (type, Enum, FunctionType, ModuleType)
 """What answers point to, but would be there without them."""
 

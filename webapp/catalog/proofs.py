@@ -112,8 +112,7 @@ def _broken_of_row(row: Yaku, hand: Hand, record: Record) -> str | None:
 
 def _broken_by_tiles(row: Yaku, hand: Hand, record: Record) -> str:
     """For a hand that is not complete: what asks for groups is broken, the rest is asked of its tiles."""
-    word = record.situation.word | facts.CLOSED.times(hand.is_closed)
-    word |= marks.facts_of(marks.of_kinds(tile.kind for tile in hand.tiles))
+    word = record.situation.word | hand.word | marks.facts_of(marks.of_kinds(tile.kind for tile in hand.tiles))
     for condition in row.conditions:
         if condition.mask & ~_KNOWN_OF_ANY_HAND or not condition.holds(word):
             return condition.id

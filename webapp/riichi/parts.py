@@ -1,6 +1,7 @@
 """What one suit, or one meld, adds to a reading: facts, marks, fu and groups, worked out once and remembered.
 
-A part is the sum of its groups. The memories are keyed by a suit's code (see `counts`), never by a whole hand.
+The memories are keyed by a suit's code (see `counts`), never by a whole hand. The three number suits read alike, so
+what one of them adds is remembered for all.
 """
 
 from __future__ import annotations
@@ -26,45 +27,65 @@ class Part(NamedTuple):
     """The place in `groups` of the group that the winning tile completed."""
 
 
-Addend = tuple[int, int, Part]
-"""What a part adds to a reading: its facts, to be added up (fu and the wait among them), its marks, and itself."""
-_Piece = tuple[int, int, tuple[FuItem, ...], Group]
-"""The same of one group: facts, marks, lines of fu, and the group."""
+Blocks = tuple[Way, Way]
+"""The blocks of a way, the one that the winning tile completed numbered so, and those of them that give fu."""
+Addend = tuple[int, int, Blocks]
+"""What a number suit adds: facts to add up (fu and the wait among them), marks as of the first suit, its blocks."""
+PartAddend = tuple[int, int, Part]
+"""What the honours or a meld add to a reading: facts, marks, and their part."""
+Piece = tuple[int, int, tuple[FuItem, ...], Group]
+"""What one group adds: facts, marks, lines of fu, and itself."""
 
 _KIND_OF_BLOCK = (GroupKind.SEQUENCE, GroupKind.TRIPLET, GroupKind.PAIR)
 _NO_WINDS = WindsAndPair(-1, -1, 2)
-_PARTS_KEPT = 1 << 15
+_KEPT = 1 << 15
 _NINE_GATES = parse_tiles("1112345678999m")
 
 
-def _addends(ways: tuple[Way, ...], pieces: dict[int, _Piece], code: int) -> tuple[Addend, ...]:
-    """An addend for each way, and with the winning tile in the suit for each group that it may have completed."""
-    won = (code >> PLACE_SHIFT & _WINS - 1) * _BLOCKS
-    if not won:
-        return tuple([_joined(way, pieces, None, _identical_sequences(way)) for way in ways])
-    gates = _nine_gates(code)
+def _numbers(code: int) -> tuple[Addend, ...]:
+    pieces = NUMBER_PIECES[0]
     found: list[Addend] = []
-    for way in ways:
-        together = gates + _identical_sequences(way)
-        for index, block in enumerate(way):
-            if block + won in pieces and block not in way[:index]:
-                completed = (*way[:index], block + won, *way[index + 1 :])
-                found.append(_joined(completed, pieces, index, together))
+    for way, word in _completed(decompose.NUMBER_SUIT[code & KEY_MASK], pieces, code):
+        together, marks_of_way = word, 0
+        for block in way:
+            piece = pieces[block]
+            together += piece[0]
+            marks_of_way |= piece[1]
+        found.append((together, marks_of_way, (way, tuple([block for block in way if pieces[block][2]]))))
     return tuple(found)
 
 
-def _joined(way: Way, pieces: dict[int, _Piece], winning_group: int | None, word: int) -> Addend:
-    joined = 0
-    items: tuple[FuItem, ...] = ()
-    groups: list[Group] = []
-    for block in way:
-        piece_facts, piece_marks, piece_items, group = pieces[block]
-        word += piece_facts
-        joined |= piece_marks
-        groups.append(group)
-        if piece_items:
-            items += piece_items
-    return word, joined, Part(items, tuple(groups), winning_group)
+def _honours(code: int) -> tuple[PartAddend, ...]:
+    pieces = _HONOUR_PIECES[code >> WINDS_SHIFT]
+    ways = _completed(decompose.HONOURS[code & KEY_MASK], pieces, code)
+    return tuple([_joined([pieces[block] for block in way], word, _place_of_win(way)) for way, word in ways])
+
+
+def _joined(pieces: list[Piece], word: int, winning_group: int | None) -> PartAddend:
+    items = tuple([item for piece in pieces for item in piece[2]])
+    marks_of_honours = 0
+    for piece in pieces:
+        word += piece[0]
+        marks_of_honours |= piece[1]
+    return word, marks_of_honours, Part(items, tuple([piece[3] for piece in pieces]), winning_group)
+
+
+def _place_of_win(way: Way) -> int | None:
+    return next((place for place, block in enumerate(way) if block >= _BLOCKS), None)
+
+
+def _completed(ways: tuple[Way, ...], pieces: dict[int, Piece], code: int) -> list[tuple[Way, int]]:
+    """Each way with each block that the winning tile may have completed, and the facts of its blocks together."""
+    won = (code >> PLACE_SHIFT & _WINS - 1) * _BLOCKS
+    if not won:
+        return [(way, _identical_sequences(way)) for way in ways]
+    gates = _nine_gates(code)
+    return [
+        ((*way[:index], block + won, *way[index + 1 :]), gates + _identical_sequences(way))
+        for way in ways
+        for index, block in enumerate(way)
+        if block + won in pieces and block not in way[:index]
+    ]
 
 
 _BLOCKS = 32
@@ -73,7 +94,7 @@ _WINS = 32
 """A win is the place of the winning tile, 1 to 9, and 16 more where another let it go: see the codes of `counts`."""
 
 
-def _pieces(first: int, table: WindsAndPair) -> dict[int, _Piece]:
+def _pieces(first: int, table: WindsAndPair) -> dict[int, Piece]:
     """The pieces of every block of one suit: by itself, and as completed by every winning tile in both ways."""
     groups = {block: _group(block, first) for block in decompose.blocks(is_number_suit=first < EAST)}
     pieces = {block: piece_of(group, table) for block, group in groups.items()}
@@ -94,20 +115,20 @@ def _group(block: int, first: int) -> Group:
     return Group(_KIND_OF_BLOCK[block // 9], first + block % 9)
 
 
-def piece_of(group: Group, table: WindsAndPair) -> _Piece:
+def piece_of(group: Group, table: WindsAndPair) -> Piece:
     """What one group adds to a reading."""
     return _piece(group, _facts(group, table), _items(group, table))
 
 
-def _won(group: Group, winning: int, table: WindsAndPair) -> _Piece:
+def _won(group: Group, winning: int, table: WindsAndPair) -> Piece:
     """What a group adds that the winning tile completed: its wait as well."""
     wait = _wait(group, winning)
     word = _facts(group, table) + facts.WAIT.times(wait)
     return _piece(group, word, _items(group, table) + fu.wait_items(wait, group))
 
 
-def _piece(group: Group, word: int, items: tuple[FuItem, ...]) -> _Piece:
-    return word + facts.FU.times(sum(item.fu for item in items)), marks.of_groups([group]), items, group
+def _piece(group: Group, word: int, items: tuple[FuItem, ...]) -> Piece:
+    return word + facts.FU.times(sum(item.fu for item in items)), marks.of_group(group), items, group
 
 
 def _winds(code: int) -> WindsAndPair:
@@ -190,25 +211,20 @@ _GATES = {count([*_NINE_GATES, Tile(kind)]): PLACE[kind] for kind in range(9)}
 """The keys of nine gates, each with the place of the tile that is one more."""
 
 
-def _number_suit(suit: int) -> PackedMemo[tuple[Addend, ...]]:
-    pieces = _pieces(9 * suit, _NO_WINDS)
-    return PackedMemo(lambda code: _addends(decompose.NUMBER_SUIT[code & KEY_MASK], pieces, code), _PARTS_KEPT)
-
-
-def _honours(code: int) -> tuple[Addend, ...]:
-    return _addends(decompose.HONOURS[code & KEY_MASK], _HONOUR_PIECES[code >> WINDS_SHIFT], code)
-
-
-def _meld(code: int) -> tuple[int, int, Part]:
+def _meld(code: int) -> PartAddend:
     group = Group(GroupKind(code >> 8 & 7), code >> 1 & 127, is_concealed=not code & 1, is_meld=True)
     word, mark, items, _ = piece_of(group, _winds(code))
     return word, mark, Part(items, (group,))
 
 
-CHARACTERS, CIRCLES, BAMBOOS = NUMBER_SUITS = tuple(_number_suit(suit) for suit in range(3))
+NUMBER_PIECES = tuple(_pieces(9 * suit, _NO_WINDS) for suit in range(3))
+"""By suit, the pieces of the blocks."""
+NUMBER_LINES = tuple({block: piece[2] for block, piece in pieces.items()} for pieces in NUMBER_PIECES)
+"""By suit, the lines of fu of the blocks."""
+_HONOUR_PIECES: Memo[int, dict[int, Piece]] = Memo(lambda winds: _pieces(EAST, _winds(winds << WINDS_SHIFT)), 1 << 5)
+NUMBERS = PackedMemo(_numbers, _KEPT)
 """The addends of a number suit by its code: one for each way and each group that the winning tile may complete."""
-HONOURS = PackedMemo(_honours, _PARTS_KEPT)
+HONOURS = PackedMemo(_honours, _KEPT)
 """The addends of the honours by their code."""
 MELDS = PackedMemo(_meld, 1 << 12)
 """The addend of a meld by its code and the winds."""
-_HONOUR_PIECES: Memo[int, dict[int, _Piece]] = Memo(lambda winds: _pieces(EAST, _winds(winds << WINDS_SHIFT)), 1 << 5)

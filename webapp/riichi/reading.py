@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from webapp.riichi import facts, fu, marks
+from webapp.riichi import facts, fu
 from webapp.riichi.counts import (
     BAMBOOS_SHIFT,
     CIRCLES_SHIFT,
@@ -17,18 +17,28 @@ from webapp.riichi.counts import (
 from webapp.riichi.fu import FuItem, fu_of_word
 from webapp.riichi.groups import Form, Group, GroupKind, Wait
 from webapp.riichi.hand import Hand
+from webapp.riichi.marks import SUIT_MARKS, facts_of, of_kinds
 from webapp.riichi.memo import SPREAD
-from webapp.riichi.parts import BAMBOOS, CHARACTERS, CIRCLES, HONOURS, MELDS, Part
+from webapp.riichi.parts import HONOURS, MELDS, NUMBER_LINES, NUMBER_PIECES, NUMBERS, Blocks, Part, Piece
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Moment, Situation
 from webapp.riichi.tiles import KINDS, TERMINALS_AND_HONOURS
 
 
 class Shape(NamedTuple):
-    """One way in which the tiles fall into groups. `word` is its facts and the hand's, those of its fu included."""
+    """One way in which the tiles fall into groups. `word` is its facts and the hand's, those of its fu included.
+
+    `numbers` are the blocks of the three number suits, `parts` all else: the honours and melds, or another form whole.
+    """
 
     word: int
+    numbers: tuple[Blocks, Blocks, Blocks]
     parts: tuple[Part, ...]
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """What each group of the number suits adds."""
+        return [pieces[block] for pieces, (way, _) in zip(NUMBER_PIECES, self.numbers, strict=True) for block in way]
 
     @property
     def form(self) -> Form:
@@ -54,7 +64,8 @@ class Reading(NamedTuple):
     @property
     def groups(self) -> tuple[Group, ...]:
         """Concealed groups by suit, then melds; pairs and orphans where the form has them."""
-        return tuple(group for part in self.shape.parts for group in part.groups)
+        numbers = tuple(group for _, _, _, group in self.shape.pieces)
+        return numbers + tuple(group for part in self.shape.parts for group in part.groups)
 
     @property
     def wait(self) -> Wait:
@@ -64,23 +75,23 @@ class Reading(NamedTuple):
     @property
     def winning_group(self) -> Group | None:
         """The group that the winning tile completed; None for thirteen orphans."""
-        for part in self.shape.parts:
-            if part.winning_group is not None:
-                return part.groups[part.winning_group]
-        return None
+        won = [piece[3] for piece in self.shape.pieces if facts.WAIT.of(piece[0])]
+        won += [part.groups[part.winning_group] for part in self.shape.parts if part.winning_group is not None]
+        return won[0] if won else None
 
 
 _PAIRS = facts.PAIRS.mask
 _ONE_PAIR = facts.PAIRS.times(1)
-_CLOSED = facts.CLOSED.times(1)
 _TANKI = facts.WAIT.times(Wait.TANKI)
-_SEVEN_PAIRS = facts.FORM.times(Form.SEVEN_PAIRS) + facts.FU.times(fu.CHIITOITSU.fu) + _TANKI + _CLOSED
-_THIRTEEN_ORPHANS = facts.FORM.times(Form.THIRTEEN_ORPHANS) + _CLOSED
+_SEVEN_PAIRS = facts.FORM.times(Form.SEVEN_PAIRS) + facts.FU.times(fu.CHIITOITSU.fu) + _TANKI
+_THIRTEEN_ORPHANS = facts.FORM.times(Form.THIRTEEN_ORPHANS)
 _PAIR = tuple(Group(GroupKind.PAIR, kind) for kind in KINDS)
 _NOT_TWO = sum(61 * one for one in ONE)
 _ORPHANS = sum(ONE[kind] for kind in TERMINALS_AND_HONOURS)
 _ORPHAN_BY_COUNT = {ONE[kind]: kind for kind in TERMINALS_AND_HONOURS}
-_ORPHAN_MARKS = marks.facts_of(marks.of_kinds(TERMINALS_AND_HONOURS))
+_ORPHAN_SORTS = facts_of(of_kinds(TERMINALS_AND_HONOURS))
+_BAMBOO_MARKS = 2 * SUIT_MARKS
+_NO_NUMBERS: tuple[Blocks, Blocks, Blocks] = (((), ()),) * 3
 
 
 def shapes(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]:
@@ -116,24 +127,22 @@ def _standard(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]
     """Adds up the suits and melds in every way that has exactly one pair."""
     moment = situation.moment
     codes = hand.free_counts + moment.won_codes[hand.winning[0]]
-    circles, bamboos = (
-        CIRCLES[(codes >> CIRCLES_SHIFT & CODE_MASK) * SPREAD],
-        BAMBOOS[(codes >> BAMBOOS_SHIFT & CODE_MASK) * SPREAD],
-    )
+    circles = NUMBERS[(codes >> CIRCLES_SHIFT & CODE_MASK) * SPREAD]
+    bamboos = NUMBERS[(codes >> BAMBOOS_SHIFT & CODE_MASK) * SPREAD]
     honours_code = codes >> HONOURS_SHIFT & CODE_MASK
     if honours_code & WIND_KEY:
         honours_code |= _winds(moment, ruleset)
     honours = HONOURS[honours_code * SPREAD]
     word, joined, melds = _melds(hand, moment.winds_code) if hand.melds else (hand.word, 0, ())
     found: list[Shape] = []
-    for m_facts, m_marks, m in CHARACTERS[(codes & CODE_MASK) * SPREAD]:
+    for m_facts, m_marks, m in NUMBERS[(codes & CODE_MASK) * SPREAD]:
         for p_facts, p_marks, p in circles:
             for s_facts, s_marks, s in bamboos:
                 for z_facts, z_marks, z in honours:
                     total = word + m_facts + p_facts + s_facts + z_facts
                     if total & _PAIRS == _ONE_PAIR:
-                        total |= marks.facts_of(joined | m_marks | p_marks | s_marks | z_marks)
-                        found.append(Shape(total, (m, p, s, z, *melds) if melds else (m, p, s, z)))
+                        together = joined | m_marks | p_marks << SUIT_MARKS | s_marks << _BAMBOO_MARKS | z_marks
+                        found.append(Shape(total | facts_of(together), (m, p, s), (z, *melds) if melds else (z,)))
     return found
 
 
@@ -157,8 +166,8 @@ def _melds(hand: Hand, winds_code: int) -> tuple[int, int, list[Part]]:
 def _seven_pairs(hand: Hand) -> Shape:
     kinds = sorted({tile.kind for tile in hand.concealed})
     groups = tuple([_PAIR[kind] for kind in kinds])
-    word = _SEVEN_PAIRS | marks.facts_of(marks.of_kinds(kinds))
-    return Shape(word, (Part((fu.CHIITOITSU,), groups, kinds.index(hand.winning.kind)),))
+    word = hand.word | _SEVEN_PAIRS | facts_of(of_kinds(kinds))
+    return Shape(word, _NO_NUMBERS, (Part((fu.CHIITOITSU,), groups, kinds.index(hand.winning.kind)),))
 
 
 def _thirteen_orphans(hand: Hand) -> Shape:
@@ -167,8 +176,8 @@ def _thirteen_orphans(hand: Hand) -> Shape:
     groups = tuple(
         Group(GroupKind.PAIR if kind == pair else GroupKind.ORPHAN, kind) for kind in sorted(TERMINALS_AND_HONOURS)
     )
-    word = _THIRTEEN_ORPHANS | facts.WAIT.times(wait) | _ORPHAN_MARKS
-    return Shape(word, (Part((), groups),))
+    word = hand.word | _THIRTEEN_ORPHANS | facts.WAIT.times(wait) | _ORPHAN_SORTS
+    return Shape(word, _NO_NUMBERS, (Part((), groups),))
 
 
 def fu_of(shape: Shape, situation: Situation, ruleset: Ruleset) -> int:
@@ -184,6 +193,9 @@ def fu_items(shape: Shape, situation: Situation, ruleset: Ruleset) -> tuple[FuIt
 
 def with_items_of_parts(items: tuple[FuItem, ...], shape: Shape) -> tuple[FuItem, ...]:
     """Lines of fu, and after them those of the groups and the wait of a shape."""
+    for lines, (_, with_fu) in zip(NUMBER_LINES, shape.numbers, strict=True):
+        for block in with_fu:
+            items += lines[block]
     for part in shape.parts:
         items += part.items
     return items

@@ -9,7 +9,7 @@ from webapp.riichi import counts, facts
 from webapp.riichi.counts import CODE_BITS, KEY_MASK, ONE
 from webapp.riichi.hand import Meld, tiles_of
 from webapp.riichi.memo import SPREAD
-from webapp.riichi.parts import HONOURS, NUMBER_SUITS
+from webapp.riichi.parts import HONOURS, NUMBERS
 from webapp.riichi.reading import is_seven_pairs, is_thirteen_orphans
 from webapp.riichi.tiles import KINDS, Tile
 
@@ -42,8 +42,7 @@ def is_complete(free_counts: int, *, has_melds: bool) -> bool:
     """Whether concealed tiles, the last one included, form a winning hand beside the melds."""
     if not has_melds and (is_seven_pairs(free_counts) or is_thirteen_orphans(free_counts)):
         return True
-    choices = [
-        {facts.PAIRS.of(word) for word, _, _ in suit[(free_counts >> place * CODE_BITS & KEY_MASK) * SPREAD]}
-        for place, suit in enumerate((*NUMBER_SUITS, HONOURS))
-    ]
+    keys = [free_counts >> suit * CODE_BITS & KEY_MASK for suit in range(4)]
+    choices = [{facts.PAIRS.of(word) for word, _, _ in NUMBERS[key * SPREAD]} for key in keys[:3]]
+    choices.append({facts.PAIRS.of(word) for word, _, _ in HONOURS[keys[3] * SPREAD]})
     return any(sum(pairs) == 1 for pairs in product(*choices))
