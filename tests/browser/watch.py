@@ -51,5 +51,8 @@ class Watch:
             self.complaints.append(f"missed: {request.url} ({request.failure})")
 
     def _answer(self, response: Response) -> None:
-        if response.status >= 400 and not response.request.is_navigation_request():
+        request = response.request
+        # What the service worker asks for comes to the page as an answer of its own.
+        is_looked_at = request.is_navigation_request() or request.service_worker is not None
+        if response.status >= 400 and not is_looked_at:
             self.complaints.append(f"answered {response.status}: {response.url}")

@@ -48,7 +48,7 @@ def test_a_card_is_there_for_every_kind_of_hand(client: FlaskClient, link: str, 
         (DEALER, "Menzen tsumo, pinfu: 2 han, 20 fu, 700 all, with 1 honba 800 all."),
         (YAKUMAN, "Kokushi musou: yakuman, 32,000 points."),
         (NO_YAKU, "The hand is complete but has no yaku"),
-        (FURITEN, "The hand is furiten"),
+        (FURITEN, "it may win by tsumo only. Furiten: one of the waits is among your own discards."),
     ],
 )
 def test_it_says_what_is_announced_in_its_order(client: FlaskClient, link: str, sentence: str) -> None:

@@ -8,6 +8,7 @@ from enum import Enum
 from flask import request, url_for
 from markupsafe import Markup
 
+from webapp.riichi.furiten import furiten
 from webapp.riichi.nagashi import Nagashi
 from webapp.riichi.outcome import NoWin, NoWinReason
 from webapp.riichi.record import judge
@@ -28,6 +29,7 @@ from webapp.site.views.score import payment_ledger, yaku_ledger
 from webapp.site.views.share import Share, share_hand
 from webapp.site.views.waits import WaitsView, waits_view
 from webapp.site.words.announce import announcement
+from webapp.site.words.furiten import furiten_sentence
 from webapp.site.words.outcomes import no_win
 from webapp.site.words.points import han_and_fu, points
 from webapp.site.words.problems import problem_sentence
@@ -103,7 +105,16 @@ def _content(opened: Opened) -> Content:
             said = gettext("Paid like a mangan won by tsumo: %(points)s.", points=points(value))
             return points(value), (said,), (), None
         case NoWin(reason=reason):
-            return gettext("This hand does not win"), (no_win(reason),), (), None
+            return gettext("This hand does not win"), (no_win(reason), *_furiten(opened)), (), None
+
+
+def _furiten(opened: Opened) -> tuple[str, ...]:
+    """Which furiten bars the ron, if one does."""
+    situation, hand = opened.link.situation, opened.hand
+    if hand is None or situation.is_tsumo:
+        return ()
+    found = furiten(hand.concealed, hand.melds, situation)
+    return (furiten_sentence(found.kind),) if found else ()
 
 
 def _strip(opened: Opened) -> HandView | None:

@@ -18,13 +18,18 @@ class Bill(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LedgerRow:
-    """One line: what, with which tiles, how much. `href` leads to its rule; `note` stands small under the label."""
+    """One line: what, with which tiles, how much. `href` leads to its page; `note` stands small under the label.
+
+    `rule` names the rules that decide a line on which rulesets differ, and `rule_href` leads to what they say.
+    """
 
     label: str
     figure: str
     tiles: tuple[TileView, ...] = ()
     href: str = ""
     note: str = ""
+    rule: str = ""
+    rule_href: str = ""
     line: int | None = None
     """The number of the line among those that the hand strip can outline."""
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from flask import url_for
 
+from webapp.riichi.fu import FuItem, Reason
 from webapp.riichi.payments import DISCARDER
 from webapp.riichi.score import Score
 from webapp.riichi.situation import WIND_IDS, Event, Situation
 from webapp.riichi.steps import Base, Share, point_steps
 from webapp.riichi.tiles import Tile
+from webapp.site.choices import choices
 from webapp.site.i18n import gettext, number
 from webapp.site.library import catalog
 from webapp.site.views.ledger import Bill, Ledger, LedgerRow
@@ -16,6 +18,7 @@ from webapp.site.views.tiles import tile_views
 from webapp.site.words.events import honba_count
 from webapp.site.words.fu import fu_reason
 from webapp.site.words.points import fu, han, limit_name, points, yakuman_count
+from webapp.site.words.rulesets import edition_date
 from webapp.site.words.steps import base_sentence, base_sum, share_sum
 from webapp.site.words.winds import seat_name
 from webapp.site.words.yaku import yaku_name
@@ -40,20 +43,42 @@ def fu_ledger(score: Score, id: str) -> Ledger | None:
     """
     if score.fu is None:
         return None
-    rows = tuple(
-        LedgerRow(
-            fu_reason(item.reason),
-            fu(item.fu),
-            tiles=tile_views(Tile(kind) for kind in item.kinds),
-            line=number if item.kinds else None,
-        )
-        for number, item in enumerate(score.fu_items)
-    )
+    rows = tuple(_fu_row(number, item, score.situation) for number, item in enumerate(score.fu_items))
     found = sum(item.fu for item in score.fu_items)
     sums = [LedgerRow(gettext("Sum"), fu(found))]
     if found != score.fu:
         sums.append(LedgerRow(gettext("Rounded up"), fu(score.fu)))
     return Ledger(id, Bill.FU, gettext("Fu"), rows, tuple(sums))
+
+
+def _fu_row(number: int, item: FuItem, situation: Situation) -> LedgerRow:
+    rule, rule_href = _rule(_option(item, situation))
+    return LedgerRow(
+        fu_reason(item.reason),
+        fu(item.fu),
+        tiles=tile_views(Tile(kind) for kind in item.kinds),
+        line=number if item.kinds else None,
+        rule=rule,
+        rule_href=rule_href,
+    )
+
+
+def _option(item: FuItem, situation: Situation) -> str:
+    """The option of the ruleset that decides a line of fu; nothing where all rules agree."""
+    if item.reason is Reason.JANTOU and set(item.kinds) == {situation.seat.kind} == {situation.round.kind}:
+        return "double_wind_pair_fu"
+    if item.reason is Reason.TSUMO and Event.AFTER_KAN in situation.events:
+        return "rinshan_tsumo_fu"
+    return ""
+
+
+def _rule(option: str) -> tuple[str, str]:
+    """The name of the reader's rules and the place where they say what an option is."""
+    if not option:
+        return "", ""
+    entry = choices().rules.entry
+    name = gettext("Rule text: %(ruleset)s (%(date)s)", ruleset=entry.short_name, date=edition_date(entry.date))
+    return name, url_for("rulesets.show", id=entry.id, _anchor=option)
 
 
 def fu_lines(score: Score) -> list[tuple[int, ...]]:
