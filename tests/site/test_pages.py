@@ -18,6 +18,8 @@ PATHS = (
     "/yaku/yakuhai",
     "/yaku/nagashi_mangan",
     "/quiz",
+    "/hand",
+    "/hand?tiles=123m&dora=1z&asked=1&events=ippatsu",
     "/hand/1_123678m45p23499s-6p__rwe-d4z_2025-08_ema-2025",
     "/hand/1_123678m45p23499s-6p__rwe-d4z_2025-08_ema-2025/card",
     "/hand/1_123678m45p23499s__rwe-d4z_2025-08_ema-2025/card",

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote, urlencode, urlsplit
 
-from flask import Flask, current_app, redirect, request
+from flask import Flask, current_app, g, redirect, request
 from werkzeug.datastructures import MultiDict
 from werkzeug.routing import BaseConverter, RequestRedirect
 from werkzeug.wrappers import Response
 
 from webapp.languages import CODES
 from webapp.site.api.address import is_for_api, wanted_language
-from webapp.site.choices import choices, rules_parameter
+from webapp.site.choices import LOCKED, choices, rules_parameter
 
 LONGEST = 4000
 """No address can be asked for that is much longer: the server takes no longer line."""
+_LOCKED_TOGETHER = {"desk.show", "desk.event", "hand.show", "hand.card"}
+"""Pages that keep an event's rules fixed on the way from one to the other."""
 _PLAIN_IN_PATH = "/:@!$&'()*+,;=~"
 
 
@@ -32,6 +35,8 @@ def add_travelling_choices(endpoint: str, values: dict[str, Any]) -> None:
         rules = rules_parameter(choices().rules)
         if rules is not None:
             values.setdefault("rules", rules)
+        if choices().is_locked and endpoint in _LOCKED_TOGETHER:
+            values.setdefault("locked", LOCKED)
 
 
 def take_language(_endpoint: str | None, values: dict[str, Any] | None) -> str | None:
@@ -47,7 +52,7 @@ def take_language(_endpoint: str | None, values: dict[str, Any] | None) -> str |
 
 def here(language: str | None = None, **changes: str | None) -> str:
     """This page's address with another language, or with parameters changed; None takes one away."""
-    query: MultiDict[str, str] = MultiDict(request.args)
+    query: MultiDict[str, str] = MultiDict(g.get("standing", request.args))
     query.pop("numerals", None)
     for name, value in changes.items():
         query.poplist(name)
@@ -59,6 +64,12 @@ def here(language: str | None = None, **changes: str | None) -> str:
 def in_readers_language() -> str:
     """This address, which has no language, with the reader's before it and nothing else changed."""
     return _quoted(f"{choices().language}{request.path}") + _query(request.args)
+
+
+def stand_at(query: Mapping[str, str | list[str]]) -> str:
+    """This page stands for the one with these parameters: every way back to it leads there. Its address is returned."""
+    g.standing = MultiDict(query)
+    return here()
 
 
 def is_local(address: str) -> bool:

@@ -10,7 +10,7 @@ from flask_wtf.csrf import CSRFProtect
 from webapp.catalog import Catalog, content_root, load
 from webapp.site import addresses, choices, database, errors, headers, intake, library, render
 from webapp.site.api import limits
-from webapp.site.pages import api, hand, home, neutral, offline, pieces, quiz, rulesets, switches, table, yaku
+from webapp.site.pages import api, desk, hand, home, neutral, offline, pieces, quiz, rulesets, switches, table, yaku
 from webapp.site.sessions import Sessions
 from webapp.site.settings import Purpose, Settings
 
@@ -18,6 +18,7 @@ PUBLIC_PAGES = (
     home.pages,
     yaku.pages,
     quiz.pages,
+    desk.pages,
     hand.pages,
     table.pages,
     neutral.pages,

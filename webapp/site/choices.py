@@ -21,6 +21,8 @@ from webapp.site.library import catalog
 from webapp.site.rules import Rules, UnknownRules, format_rules, parse_rules
 
 FALLBACK_LANGUAGE = "en"
+LOCKED = "1"
+"""What `?locked=` says where the address fixes the rules."""
 A_YEAR = 365 * 24 * 3600
 
 
@@ -49,6 +51,10 @@ class Choices:
     """Those that hold on this page when its address names none."""
     theme: Theme
     numerals: Numerals
+    is_locked: bool = False
+    """Whether the address fixes the rules for an event: then the page offers no others."""
+    names_rules: bool = False
+    """Whether every address of this page names its rules, since without them those that are remembered hold."""
 
 
 Option = TypeVar("Option", bound=Enum)
@@ -68,7 +74,8 @@ def read_choices(path_language: str | None) -> None:
     theme = _member(Theme, request.cookies, Theme.AUTO)
     numerals = _member(Numerals, request.args, _member(Numerals, request.cookies, Numerals.OFF))
     usual = Rules(entry, entry.ruleset)
-    g.choices = Choices(language, usual, usual, theme, numerals)
+    is_locked = request.args.get("locked") == LOCKED
+    g.choices = Choices(language, usual, usual, theme, numerals, is_locked)
     if "rules" in request.args:
         g.choices = replace(g.choices, rules=_rules(request.args["rules"]))
 
@@ -82,6 +89,11 @@ def propose_rules(rules: Rules) -> None:
 def insist_on_rules(rules: Rules) -> None:
     """Put this page under its own rules, such as those of a run of the quiz, whatever its address says."""
     g.choices = replace(choices(), usual_rules=rules, rules=rules)
+
+
+def always_name_rules() -> None:
+    """On this page an address without rules means the remembered ones, so the default rules are named as well."""
+    g.choices = replace(choices(), names_rules=True)
 
 
 def negotiated_language() -> str:

@@ -49,6 +49,7 @@ class RulesetChip:
     peculiarities: tuple[OptionRow, ...]
     presets: tuple[Preset, ...]
     href: str
+    is_locked: bool
 
 
 def ruleset_chip(rules: Rules) -> RulesetChip:
@@ -62,6 +63,7 @@ def ruleset_chip(rules: Rules) -> RulesetChip:
         peculiarities=tuple(option_row(entry, id) for id in _peculiarities(entry)),
         presets=_presets(rules),
         href=url_for("rulesets.show", id=entry.id),
+        is_locked=choices().is_locked,
     )
 
 
@@ -91,7 +93,7 @@ def _cited(name: str, value: str, citation: Citation) -> OptionRow:
 
 
 def _presets(rules: Rules) -> tuple[Preset, ...]:
-    usual = format_rules(choices().usual_rules)
+    usual = None if choices().names_rules else format_rules(choices().usual_rules)
     return tuple(
         Preset(
             entry.short_name,

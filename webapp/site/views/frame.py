@@ -16,6 +16,7 @@ from webapp.site.words.rulesets import edition_date
 DOORS = (
     ("yaku.index", mark_in("door", "Yaku")),
     ("quiz.start", mark_in("door", "Quiz")),
+    ("desk.show", mark_in("door", "Hand")),
     ("rulesets.index", mark_in("door", "Rulesets")),
 )
 _THEMES = {

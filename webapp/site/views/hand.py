@@ -65,15 +65,20 @@ def hand_view(hand: Hand, by: WinBy, lines: Sequence[Kinds] = (), outlined: Kind
     )
 
 
-def waiting_view(concealed: Sequence[Tile], melds: Sequence[Meld]) -> HandView:
-    """The strip of a hand that has not won, however many tiles it has so far."""
+def waiting_view(
+    concealed: Sequence[Tile], melds: Sequence[Meld], winning: Tile | None = None, word: str = ""
+) -> HandView:
+    """The strip of a hand that has not won, however many tiles it has so far, or that cannot win as it is.
+
+    `word` is what stands under a winning tile.
+    """
     drawn = tuple(meld_view(meld) for meld in melds)
-    hand_width = max(len(concealed), 1) * _TILE
+    hand_width = max(len(concealed), 1) * _TILE + (_GAP + _TILE if winning else 0)
     return HandView(
         label=gettext("Hand"),
         concealed=tuple(tile_view(tile) for tile in sorted(concealed)),
-        winning=None,
-        winning_word="",
+        winning=tile_view(winning) if winning else None,
+        winning_word=word if winning else "",
         melds=drawn,
         # The style sheet knows the widths of whole hands: one that is still growing takes the next of them.
         width=min(max(ceil(hand_width + sum(_GAP + _meld_width(meld) for meld in drawn)), _NARROWEST), _WIDEST),

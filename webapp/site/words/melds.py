@@ -31,6 +31,9 @@ def meld_kind(kind: MeldKind) -> str:
 
 def meld_description(meld: Meld) -> str:
     """The meld with its source where that is known: `pon from the player opposite`, `concealed quad`."""
-    if meld.source is None:
-        return meld_kind(meld.kind)
-    return gettext(_CALLS[meld.kind, meld.source])
+    return meld_kind_from(meld.kind, meld.source)
+
+
+def meld_kind_from(kind: MeldKind, source: Source | None) -> str:
+    """A kind of meld with its source where that is known."""
+    return meld_kind(kind) if source is None else gettext(_CALLS[kind, source])

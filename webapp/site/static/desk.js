@@ -1,0 +1,142 @@
+/* Comfort for the desk, which works without it: a tap changes the page in place, taps that come quickly wait for one
+   another, keys type tiles, and Back takes back. What a tap means is decided by the server alone. */
+
+const said = document.querySelector("#desk-said");
+const FIELDS = "input:not([type=radio], [type=checkbox], [type=hidden]), textarea, select";
+let waiting = [];
+let isAsking = false;
+let digits = "";
+
+document.documentElement.classList.add("has-keys");
+
+addEventListener("submit", (event) => {
+  if (event.target !== desk()) return;
+  const move = event.submitter?.value;
+  if (move === "score" && !isAsking) return;
+  event.preventDefault();
+  ask(move);
+});
+addEventListener("change", (event) => { if (event.target.closest("#desk")) ask(); });
+addEventListener("popstate", () => show(location.href));
+
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest(`${FIELDS}, .head`)) return;
+  const sign = signOf(event);
+  if (/^[0-9]$/.test(sign)) {
+    digits += sign;
+  } else if (/^[mpsz]$/.test(sign) && digits) {
+    event.preventDefault();
+    for (const digit of digits) ask(digit + sign);
+    digits = "";
+  } else if (event.key === "Backspace") {
+    event.preventDefault();
+    if (digits) digits = digits.slice(0, -1);
+    else ask("back");
+  } else if (event.key === "Enter" && !event.target.closest("a, button, summary")) {
+    event.preventDefault();
+    digits = "";
+    ask("score");
+  }
+});
+
+/* What a key means: what it says, else where it lies, for Cyrillic letters and shifted digits. */
+function signOf(event) {
+  if (/^[a-z0-9]$/i.test(event.key)) return event.key.toLowerCase();
+  const lies = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/.exec(event.code);
+  return (lies?.[1] ?? lies?.[2] ?? "").toLowerCase();
+}
+
+function desk() {
+  return document.querySelector("#desk");
+}
+
+/* Note a move, or none where a field was changed, and send all that have come together. */
+function ask(move) {
+  waiting.push(move ?? "show");
+  if (!isAsking) send();
+}
+
+async function send() {
+  isAsking = true;
+  while (waiting.length) {
+    const moves = waiting;
+    waiting = [];
+    const entered = new URLSearchParams(new FormData(desk()));
+    const address = new URL(desk().action);
+    address.search = entered;
+    for (const move of moves) address.searchParams.append("do", move);
+    if (moves.includes("score")) {
+      location.assign(address);
+      break;
+    }
+    address.searchParams.append("live", "1");
+    const answer = await fetch(address).catch(() => undefined);
+    if (!answer?.ok) {
+      address.searchParams.delete("live");
+      location.assign(address);
+      break;
+    }
+    replace(await answer.text(), entered);
+    const here = answer.headers.get("Content-Location");
+    if (here !== location.pathname + location.search) history.pushState(null, "", here);
+  }
+  isAsking = false;
+}
+
+async function show(address) {
+  const answer = await fetch(address);
+  replace(await answer.text(), new URLSearchParams(new FormData(desk())));
+}
+
+/* Put another desk in the place of this one. What somebody has changed meanwhile is kept and sent after it. */
+function replace(page, entered) {
+  const next = new DOMParser().parseFromString(page, "text/html");
+  const old = desk();
+  const meanwhile = changes(entered, new FormData(old));
+  const open = [...old.querySelectorAll("details")].map((details) => details.open);
+  const focus = placeOf(document.activeElement);
+  old.replaceWith(document.adoptNode(next.querySelector("#desk")));
+  desk().querySelectorAll("details").forEach((details, number) => { details.open ||= open[number]; });
+  for (const [name, values] of meanwhile) fill(name, values);
+  if (meanwhile.size) waiting.push("show");
+  restore(focus);
+  said.textContent = next.querySelector("#desk-said").textContent;
+  for (const attribute of ["href", "value"]) follow(next, attribute);
+}
+
+function changes(before, after) {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  const found = [...names].map((name) => [name, after.getAll(name)]);
+  return new Map(found.filter(([name, values]) => String(values) !== String(before.getAll(name))));
+}
+
+function fill(name, values) {
+  for (const field of desk().elements) {
+    if (field.name !== name || field.tagName === "BUTTON") continue;
+    if (field.type === "radio" || field.type === "checkbox") field.checked = values.includes(field.value);
+    else field.value = values[0] ?? "";
+  }
+}
+
+function placeOf(element) {
+  if (!desk().contains(element)) return undefined;
+  return { name: element.name, value: element.value, text: element.matches("input[type=text]"), start: element.selectionStart, end: element.selectionEnd, summary: [...desk().querySelectorAll("summary")].indexOf(element) };
+}
+
+function restore(focus) {
+  if (!focus) return;
+  const again = focus.summary >= 0
+    ? desk().querySelectorAll("summary")[focus.summary]
+    : [...desk().elements].find((field) => field.name === focus.name && field.tabIndex >= 0 && (focus.text || field.value === focus.value));
+  again?.focus({ preventScroll: true });
+  if (focus.text) again?.setSelectionRange(focus.start, focus.end);
+}
+
+/* The header's ways back to this page lead to the new draft. */
+function follow(next, attribute) {
+  const selector = attribute === "href" ? ".head a, link[hreflang]" : ".head input[name=back]";
+  const news = next.querySelectorAll(selector);
+  document.querySelectorAll(selector).forEach((element, number) => {
+    element.setAttribute(attribute, news[number].getAttribute(attribute));
+  });
+}
