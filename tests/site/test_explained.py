@@ -1,6 +1,8 @@
 """What a hand's page explains: why not, the nearest yaku, other readings, waits, rule texts and other rulesets."""
 
+import random
 import re
+from urllib.parse import quote
 
 import pytest
 from flask.testing import FlaskClient
@@ -166,3 +168,25 @@ def test_the_version_and_the_ways_on_stand_on_the_page(client: FlaskClient) -> N
     assert "Worked out by Yakudoku" in text
     assert f'href="/en/hand/{PINFU}/card?rules=wrc-2025"' in text
     assert f'value="http://localhost/hand/{PINFU}?rules=wrc-2025"' in text
+
+
+WHOLE = (
+    *(DEALT_THREE, LIMIT, SHARED_WIND, AFTER_KAN, NO_YAKU, TENPAI_FURITEN, DEAD_WAIT, NOTEN),
+    "1_2m-2m_p555zr5z-p666zl6z-p777za7z-c234pl2p_tse-h1-d1m-owdaisangen_2025-08_ema-2025",
+    "1_1m__tse-g1m9p_2026-09_tenhou",
+)
+SIGNS = "0123456789mpszcpoaklarwsent-_~:dxughbif.é%\0"
+
+
+@pytest.mark.parametrize("tail", ["", "/card", "?why=pinfu", "?rules=jpml-a", "/card?rules=ema-2008"])
+def test_a_link_with_a_slip_in_it_is_another_hand_or_explained(client: FlaskClient, tail: str) -> None:
+    dice = random.Random(tail)
+    for _ in range(60):
+        signs = list(dice.choice(WHOLE))
+        for _ in range(dice.randrange(1, 4)):
+            place = dice.randrange(len(signs))
+            signs[place : place + dice.randrange(2)] = dice.choice(["", dice.choice(SIGNS)])
+
+        answer = client.get(f"/en/hand/{quote(''.join(signs))}{tail}")
+
+        assert answer.status_code in {200, 400}, signs
