@@ -2,6 +2,7 @@
 
 import random
 import re
+from html import unescape
 from urllib.parse import quote
 
 import pytest
@@ -24,6 +25,7 @@ NO_YAKU = "1_23467m345p22s-5m_c678sl6s_rse-d1z_2025-08_ema-2025~open_tanyao:no"
 WAITS = "1_123678m45p23499s__rwe-d4z_2025-08_ema-2025"
 TENPAI_FURITEN = "1_123678m45p23499s__rwe-d4z-g3p_2025-08_ema-2025"
 DEAD_WAIT = "1_1111m234567p234s__rwe-d4z_2025-08_ema-2025"
+RICH = "1_2p-2p_k5550m-o9999pa9p-a3333sl3s-p222zr2z_tns-ek-d1m7p6z1s4z-h2-s1_2026-09_tenhou"
 NOTEN = "1_147m147p147s1234z__rwe-d4z_2025-08_ema-2025"
 
 
@@ -168,6 +170,30 @@ def test_the_version_and_the_ways_on_stand_on_the_page(client: FlaskClient) -> N
     assert "Worked out by Yakudoku" in text
     assert f'href="/en/hand/{PINFU}/card?rules=wrc-2025"' in text
     assert f'value="http://localhost/hand/{PINFU}?rules=wrc-2025"' in text
+
+
+@pytest.mark.parametrize("link", [PINFU, SHARED_WIND, AFTER_KAN, NO_YAKU, TENPAI_FURITEN, DEAD_WAIT, RICH])
+@pytest.mark.parametrize("tail", ["", "/card"])
+def test_the_way_to_change_a_hand_leads_to_the_desk_filled_with_it(client: FlaskClient, link: str, tail: str) -> None:
+    change = re.search(r'href="([^"]+)">Change the hand', page(client, link + tail))
+    assert change is not None
+    address = unescape(change[1])
+
+    desk = client.get(address)
+    again = client.get(f"{address.partition('#')[0]}&do=score")
+
+    assert desk.status_code == 200
+    assert again.status_code == 303
+    assert again.location.partition("?")[0] == f"/en/hand/{link}"
+
+
+def test_a_hand_that_cannot_occur_can_be_changed_too(client: FlaskClient) -> None:
+    text = client.get(f"/en/hand/{PINFU.replace('345p', '34p').replace('45p', '4p')}").text
+
+    change = re.search(r'href="([^"]+)">Change the hand', text)
+
+    assert change is not None
+    assert client.get(unescape(change[1])).status_code == 200
 
 
 WHOLE = (

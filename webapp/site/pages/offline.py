@@ -40,4 +40,8 @@ def worker() -> Response:
 @pages.get("/<language:lang>/offline")
 def show() -> str:
     """The page in place of one that was not opened before."""
-    return render("offline.html", OfflinePage((Link(url_for("home.index"), gettext("Go to the home page")),)))
+    ways = (
+        Link(url_for("desk.show"), gettext("Score a hand")),
+        Link(url_for("home.index"), gettext("Go to the home page")),
+    )
+    return render("offline.html", OfflinePage(ways))

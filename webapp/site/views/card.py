@@ -18,6 +18,7 @@ from webapp.site.addresses import here
 from webapp.site.choices import rules_asked
 from webapp.site.i18n import gettext
 from webapp.site.release import release
+from webapp.site.views.desk_address import desk_address
 from webapp.site.views.explained import WhyNot, nearest
 from webapp.site.views.facts import FactsView, facts_view
 from webapp.site.views.frame import Link
@@ -58,6 +59,7 @@ class CardPage:
     qr: Markup
     release: str
     result_href: str
+    change_href: str
     journal_href: str
     paper: str
     papers: tuple[Link, ...]
@@ -81,6 +83,7 @@ def card_page(opened: Opened) -> CardPage:
         qr=qr_svg(share.address),
         release=release(),
         result_href=url_for("hand.show", link=opened.text, rules=rules_asked()),
+        change_href=desk_address(opened.link, opened.rules),
         journal_href=url_for("hand.journal"),
         paper=paper.value,
         papers=tuple(Link(here(paper=each.value), each.name, each is paper) for each in Paper),

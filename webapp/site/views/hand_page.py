@@ -17,6 +17,7 @@ from webapp.site.choices import rules_asked
 from webapp.site.i18n import gettext
 from webapp.site.release import release
 from webapp.site.rules import Rules
+from webapp.site.views.desk_address import desk_address
 from webapp.site.views.example import ExampleView, example_view
 from webapp.site.views.explained import Explained, explained
 from webapp.site.views.facts import facts_view
@@ -47,6 +48,7 @@ class HandPage:
     version: str
     share: Share
     card_href: str
+    change_href: str
 
 
 def hand_page(opened: Opened, asked: str) -> HandPage:
@@ -66,6 +68,7 @@ def hand_page(opened: Opened, asked: str) -> HandPage:
         version=release(),
         share=share_hand(opened.text),
         card_href=url_for("hand.card", link=opened.text, rules=rules_asked()),
+        change_href=desk_address(opened.link, opened.rules),
     )
 
 

@@ -101,7 +101,7 @@ def broken_page(text: str, broken: ImpossibleState) -> BrokenPage:
     sections = _sections(text)
     faults = tuple(Fault(link_fault(problem), sections.get(problem.at, "")) for problem in broken.problems)
     ways = (
-        Link(url_for("quiz.start"), gettext("Go to the quiz")),
+        Link(url_for("desk.show"), gettext("Score a hand")),
         Link(url_for("home.index"), gettext("Go to the home page")),
     )
     return BrokenPage(faults, ways)
