@@ -59,10 +59,13 @@ _HONOURS_OF = {2: (PAIR,), 3: (TRIPLET,), 5: (PAIR, TRIPLET)}
 
 
 def _way_of_honours(key: int) -> tuple[Way, ...]:
-    numbers = [(place, number) for place, number in enumerate(digits(key)) if number]
-    if any(number not in _HONOURS_OF for _, number in numbers):
-        return ()
-    return (tuple(block + place for place, number in numbers for block in _HONOURS_OF[number]),)
+    way: list[int] = []
+    for place, number in enumerate(digits(key)):
+        if number:
+            if number not in _HONOURS_OF:
+                return ()
+            way += [block + place for block in _HONOURS_OF[number]]
+    return (tuple(way),)
 
 
 HONOURS: Memo[int, tuple[Way, ...]] = Memo(_way_of_honours, _KEYS_KEPT)

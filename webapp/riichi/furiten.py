@@ -29,9 +29,7 @@ class Furiten(NamedTuple):
 
 def is_furiten(hand: Hand, situation: Situation) -> bool:
     """Whether a ron is barred to a complete hand."""
-    if situation.is_tsumo or not (situation.discards or situation.passed):
-        return False
-    return furiten(hand.concealed, hand.melds, situation) is not None
+    return not situation.is_tsumo and furiten(hand.concealed, hand.melds, situation) is not None
 
 
 def furiten(concealed: tuple[Tile, ...], melds: tuple[Meld, ...], situation: Situation) -> Furiten | None:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from webapp.riichi import facts
 from webapp.riichi.groups import Group, GroupKind
 from webapp.riichi.memo import SPREAD, PackedMemo
-from webapp.riichi.tiles import GREEN, GREENS, HONOURS, TERMINALS
+from webapp.riichi.tiles import GREEN, GREENS, HONOURS, KINDS, TERMINALS
 
 SUIT_MARKS = 19
 """So many marks a suit has: seven for its sequences, nine for its triplets, three for sorts of tile."""
@@ -35,7 +35,7 @@ def of_kinds(kinds: Iterable[int]) -> int:
     """The marks of tiles by themselves: their suits and sorts."""
     marks = 0
     for kind in kinds:
-        marks |= _of_kind(kind)
+        marks |= _KIND_MARKS[kind]
     return marks
 
 
@@ -69,6 +69,9 @@ def _of_kind(kind: int) -> int:
     suit, place = divmod(kind, 9)
     sort = _TERMINAL if kind in TERMINALS else _SIMPLE
     return (sort if place in _GREEN_NUMBERS else sort | _NEVER_GREEN) << suit * SUIT_MARKS
+
+
+_KIND_MARKS = tuple(_of_kind(kind) for kind in KINDS)
 
 
 def _facts_of_sorts(marks: int) -> int:

@@ -43,16 +43,20 @@ _NINE_GATES = parse_tiles("1112345678999m")
 
 
 def _numbers(code: int) -> tuple[Addend, ...]:
-    pieces = NUMBER_PIECES[0]
-    found: list[Addend] = []
-    for way, word in _completed(decompose.NUMBER_SUIT[code & KEY_MASK], pieces, code):
-        together, marks_of_way = word, 0
-        for block in way:
-            piece = pieces[block]
-            together += piece[0]
-            marks_of_way |= piece[1]
-        found.append((together, marks_of_way, (way, tuple([block for block in way if pieces[block][2]]))))
-    return tuple(found)
+    ways = _completed(decompose.NUMBER_SUIT[code & KEY_MASK], NUMBER_PIECES[0], code)
+    return tuple([_number_addend(way, word) for way, word in ways])
+
+
+def _number_addend(way: Way, word: int) -> Addend:
+    pieces, marks_of_way = NUMBER_PIECES[0], 0
+    with_fu: list[int] = []
+    for block in way:
+        piece_facts, piece_marks, items, _ = pieces[block]
+        word += piece_facts
+        marks_of_way |= piece_marks
+        if items:
+            with_fu.append(block)
+    return word, marks_of_way, (way, tuple(with_fu))
 
 
 def _honours(code: int) -> tuple[PartAddend, ...]:
@@ -219,8 +223,10 @@ def _meld(code: int) -> PartAddend:
 
 NUMBER_PIECES = tuple(_pieces(9 * suit, _NO_WINDS) for suit in range(3))
 """By suit, the pieces of the blocks."""
-NUMBER_LINES = tuple({block: piece[2] for block, piece in pieces.items()} for pieces in NUMBER_PIECES)
-"""By suit, the lines of fu of the blocks."""
+CHARACTER_LINES, CIRCLE_LINES, BAMBOO_LINES = (
+    {block: piece[2] for block, piece in pieces.items() if piece[2]} for pieces in NUMBER_PIECES
+)
+"""The lines of fu of the blocks that give fu, by suit."""
 _HONOUR_PIECES: Memo[int, dict[int, Piece]] = Memo(lambda winds: _pieces(EAST, _winds(winds << WINDS_SHIFT)), 1 << 5)
 NUMBERS = PackedMemo(_numbers, _KEPT)
 """The addends of a number suit by its code: one for each way and each group that the winning tile may complete."""

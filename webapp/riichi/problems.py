@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from webapp.riichi import counts, facts
 from webapp.riichi.copies import fifth_copies, too_many_reds
+from webapp.riichi.counts import GUARDS, ROOM
 from webapp.riichi.errors import Problem
 from webapp.riichi.hand import Hand, Meld
 from webapp.riichi.memo import Memo
@@ -24,11 +25,13 @@ def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Proble
     """Every contradiction, none for a state that can occur. An event that the ruleset does not count is no problem."""
     word = situation.moment.word
     found = _MOMENTS[word | hand.word]
+    every = hand.counts + situation.dora_indicators.counts + situation.ura_indicators.counts
     if situation.has_more_to_check:
         found += problems_of_situation(situation)
+        every += situation.discard_counts
     elif situation.ura or len(situation.dora) > MOST_INDICATORS:
         found += _indicator_problems(situation)
-    if hand.counts + situation.shown_counts + counts.ROOM[ruleset.red_fives] & counts.GUARDS:
+    if every + ROOM[ruleset.red_fives] & GUARDS:
         places = {**hand.places, **situation.places}
         found += (*fifth_copies(places), *too_many_reds(places, ruleset))
     return found + tuple(problems_of_robbing(hand)) if word & _ROBBED else found

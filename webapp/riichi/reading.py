@@ -19,7 +19,18 @@ from webapp.riichi.groups import Form, Group, GroupKind, Wait
 from webapp.riichi.hand import Hand
 from webapp.riichi.marks import SUIT_MARKS, facts_of, of_kinds
 from webapp.riichi.memo import SPREAD
-from webapp.riichi.parts import HONOURS, MELDS, NUMBER_LINES, NUMBER_PIECES, NUMBERS, Blocks, Part, Piece
+from webapp.riichi.parts import (
+    BAMBOO_LINES,
+    CHARACTER_LINES,
+    CIRCLE_LINES,
+    HONOURS,
+    MELDS,
+    NUMBER_PIECES,
+    NUMBERS,
+    Blocks,
+    Part,
+    Piece,
+)
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Moment, Situation
 from webapp.riichi.tiles import KINDS, TERMINALS_AND_HONOURS
@@ -193,9 +204,13 @@ def fu_items(shape: Shape, situation: Situation, ruleset: Ruleset) -> tuple[FuIt
 
 def with_items_of_parts(items: tuple[FuItem, ...], shape: Shape) -> tuple[FuItem, ...]:
     """Lines of fu, and after them those of the groups and the wait of a shape."""
-    for lines, (_, with_fu) in zip(NUMBER_LINES, shape.numbers, strict=True):
-        for block in with_fu:
-            items += lines[block]
+    (_, characters), (_, circles), (_, bamboos) = shape.numbers
+    for block in characters:
+        items += CHARACTER_LINES[block]
+    for block in circles:
+        items += CIRCLE_LINES[block]
+    for block in bamboos:
+        items += BAMBOO_LINES[block]
     for part in shape.parts:
         items += part.items
     return items

@@ -17,7 +17,7 @@ from webapp.riichi.points import BASE_OF_LIMIT, Limit, yakuman_worth
 from webapp.riichi.problems import problems
 from webapp.riichi.reading import Reading, Shape, shapes, with_items_of_parts
 from webapp.riichi.ruleset import Ruleset
-from webapp.riichi.situation import Indicators, Situation
+from webapp.riichi.situation import Situation
 from webapp.riichi.yaku.table import MANGAN_HAN, YAKU_BY_ID, YAKU_ORDER
 from webapp.riichi.yaku.verdict import Held, Verdict
 
@@ -58,13 +58,15 @@ Bonus = tuple[int, int, int]
 
 
 class Candidate(NamedTuple):
-    """A reading with what it would pay. `fu` is 0 where fu play no part."""
+    """A reading with what it would pay. `fu` is 0 where fu play no part, and then there are no lines either."""
 
     shape: Shape
     verdict: Verdict
     bonus: Bonus
     han: int
     fu: int
+    fu_of_win: tuple[FuItem, ...]
+    """The lines of fu that no group and no wait gives."""
     price: Price
 
     @property
@@ -99,7 +101,7 @@ def score(hand: Hand, situation: Situation, ruleset: Ruleset) -> Score | NoWin:
     candidates = _candidates(hand, situation, book)
     if not candidates:
         return NoWin(_reason(hand, situation, ruleset))
-    if is_furiten(hand, situation):
+    if (situation.discards or situation.passed) and is_furiten(hand, situation):
         return NoWin(NoWinReason.FURITEN)
     best = candidates[0] if len(candidates) == 1 else max(candidates, key=lambda candidate: candidate.rank)
     return _score(best, hand, situation, book)
@@ -130,8 +132,9 @@ def _candidates(hand: Hand, situation: Situation, book: Book) -> list[Candidate]
 
 def _ordinary(shape: Shape, verdict: Verdict, word: int, bonus: Bonus, book: Book) -> Candidate:
     dora, red, ura = bonus
-    han, fu = verdict.han + dora + red + ura, book.fu(word).total
-    return Candidate(shape, verdict, bonus, han, fu, book.price(han, fu, word))
+    han = verdict.han + dora + red + ura
+    fu, items = book.fu(word)
+    return Candidate(shape, verdict, bonus, han, fu, items, book.price(han, fu, word))
 
 
 def _least_han(situation: Situation, ruleset: Ruleset) -> int:
@@ -143,7 +146,7 @@ def _yakuman(shape: Shape, verdict: Verdict, word: int, book: Book) -> Candidate
     """A yakuman. A hand that was dealt complete had no wait, so no wait of it counts double."""
     if any(yaku.id == "tenhou" for yaku in verdict.held):
         verdict = book.verdicts.of(word & _DEALT)
-    return Candidate(shape, verdict, _NO_BONUS, 0, 0, price_of(*yakuman_worth(verdict.yakuman), word))
+    return Candidate(shape, verdict, _NO_BONUS, 0, 0, (), price_of(*yakuman_worth(verdict.yakuman), word))
 
 
 def _holds_renhou(word: int) -> bool:
@@ -152,31 +155,25 @@ def _holds_renhou(word: int) -> bool:
 
 def _renhou(shape: Shape, word: int) -> Candidate:
     price = price_of(BASE_OF_LIMIT[Limit.MANGAN], Limit.MANGAN, word)
-    return Candidate(shape, _RENHOU_ALONE, _NO_BONUS, MANGAN_HAN, 0, price)
+    return Candidate(shape, _RENHOU_ALONE, _NO_BONUS, MANGAN_HAN, 0, (), price)
 
 
 def _bonus(hand: Hand, situation: Situation, ruleset: Ruleset) -> Bonus:
     counts = hand.counts
-    dora = _dora_in(counts, situation.dora_indicators, is_every=ruleset.kan_dora)
-    red = reds(counts) if counts >= ONE_RED else 0
-    if not situation.ura or not ruleset.ura_dora:
-        return dora, red, 0
-    return dora, red, _dora_in(counts, situation.ura_indicators, is_every=ruleset.kan_ura_dora)
-
-
-def _dora_in(counts: int, indicators: Indicators, *, is_every: bool) -> int:
-    """How many dora the counts of a hand hold, by every indicator or by the first alone."""
-    dora = 0
-    for shift in indicators.shifts if is_every else indicators.shifts[:1]:
+    shown, turned = situation.dora_indicators.shifts, situation.ura_indicators.shifts if ruleset.ura_dora else ()
+    dora = ura = 0
+    for shift in shown if ruleset.kan_dora else shown[:1]:
         dora += counts >> shift & 7
-    return dora
+    for shift in turned if ruleset.kan_ura_dora else turned[:1]:
+        ura += counts >> shift & 7
+    return dora, reds(counts) if counts >= ONE_RED else 0, ura
 
 
 def _score(best: Candidate, hand: Hand, situation: Situation, book: Book) -> Score:
-    shape, verdict, bonus, han, fu, price = best
+    shape, verdict, bonus, han, fu, fu_of_win, price = best
     ruleset = book.ruleset
     dora, red, ura = bonus
-    items = with_items_of_parts(book.fu(situation.moment.word | shape.word).items, shape) if fu else ()
+    items = with_items_of_parts(fu_of_win, shape) if fu else ()
     if situation.pao:
         paid = _payments_with_pao(verdict, price, situation, ruleset)
     else:

@@ -147,13 +147,9 @@ class Situation:
         return self.moment.word
 
     @property
-    def shown_counts(self) -> int:
-        """Counts of the indicators and own discards, the tiles that lie open beside the hand.
-
-        Too many for any set where they could not be added up without a carry.
-        """
-        shown = self.dora_indicators.counts + self.ura_indicators.counts
-        return shown + _counts([discard.tile for discard in self.discards]) if self.discards else shown
+    def discard_counts(self) -> int:
+        """Counts of the own discards."""
+        return _counts([discard.tile for discard in self.discards])
 
     @property
     def places(self) -> dict[str, tuple[Tile, ...]]:
@@ -174,6 +170,7 @@ def _indicators(tiles: tuple[Tile, ...]) -> Indicators:
 
 
 def _counts(tiles: Collection[Tile]) -> int:
+    """Counts of tiles that lie open beside a hand; too many for any set where they could carry."""
     return counts.count(tiles) if len(tiles) <= _MOST_COUNTED else TOO_MANY
 
 
