@@ -2,6 +2,7 @@
    Nothing of it is ever sent. */
 
 const KEY = "yakudoku-journal";
+const LANGUAGE = document.documentElement.lang.replace(/^en$/, "en-GB");
 const COLUMNS = ["time", "table", "ruling", "result", "hand"];
 
 for (const hint of document.querySelectorAll(".needs-script")) hint.hidden = true;
@@ -44,7 +45,7 @@ function row(note) {
   const item = list.querySelector("template").content.cloneNode(true);
   const time = item.querySelector("time");
   time.dateTime = note.time;
-  time.textContent = new Date(note.time).toLocaleString(document.documentElement.lang);
+  time.textContent = new Date(note.time).toLocaleString(LANGUAGE, { dateStyle: "medium", timeStyle: "short" });
   item.querySelector(".note-table").hidden = !note.table;
   item.querySelector(".note-table strong").textContent = note.table;
   item.querySelector(".note-ruling").textContent = note.ruling;

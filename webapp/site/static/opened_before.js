@@ -8,7 +8,7 @@ for (const request of found.reverse()) {
   const { pathname, search } = new URL(request.url);
   if (pathname.split("/")[1] !== document.documentElement.lang) continue;
   const answer = await kept.match(request, { ignoreVary: true });
-  const title = new DOMParser().parseFromString(await answer.text(), "text/html").title;
+  const title = new DOMParser().parseFromString(await answer.text(), "text/html").title.replace(/ · Yakudoku$/, "");
   const link = Object.assign(document.createElement("a"), { href: pathname + search, textContent: title });
   const item = document.createElement("li");
   item.append(link);
