@@ -1,18 +1,26 @@
-"""The command `yakudoku`: serve the site, score hands, check the content."""
+"""The command `yakudoku`: serve the site, score and explain hands, check the content."""
 
 from __future__ import annotations
 
 import os
 import socket
 import sys
+from typing import Any
 
 import click
 
 from webapp.catalog import Catalog, ContentError, content_root, load
+from webapp.languages import CODES
+from webapp.riichi.errors import ImpossibleState
+from webapp.riichi.situation import WIND_IDS, Event, Riichi
+from webapp.riichi.yaku import YAKU_IDS
+from webapp.site.explained import ALL, explanation, language_of_terminal
+from webapp.site.given import read_given
 from webapp.site.score_lines import score_lines
 
 
 @click.group()
+@click.version_option(package_name="yakudoku", prog_name="yakudoku")
 def main() -> None:
     """Yakudoku: a riichi mahjong rulebook, quiz and classroom in five languages."""
 
@@ -33,7 +41,10 @@ def serve(host: str, port: int) -> None:
 
 @main.command()
 def score() -> None:
-    """Read hands as JSON Lines from standard input, write what they are worth as JSON Lines."""
+    """Read hands as JSON Lines from standard input, write what they are worth as JSON Lines.
+
+    A hand is an object with `concealed`, `win`, `by`, `round` and `seat`; docs/hand-format.md has all of its keys.
+    """
     rulesets = _catalog().rules
     _insist_on_streams()
     try:
@@ -47,6 +58,59 @@ def score() -> None:
     except OSError as error:
         _write_nowhere()
         raise click.ClickException(f"cannot go on: {error.strerror}") from error
+
+
+SEATS = click.Choice(WIND_IDS)
+EVENTS = click.Choice([event.value for event in Event])
+
+
+@main.command()
+@click.argument("hand")
+@click.option("--rules", help="A ruleset, as in addresses: tenhou, or ema-2025~open_tanyao:no.")
+@click.option("--lang", type=click.Choice(CODES), help="The language; else that of the terminal, else English.")
+@click.option("--tsumo", "by", flag_value="tsumo", help="Won by an own draw; by ron where nothing is said.")
+@click.option("--ron", "by", flag_value="ron", default="ron", hidden=True)
+@click.option("--seat", type=SEATS, default="south", show_default=True, help="The winner's seat.")
+@click.option("--round", type=SEATS, default="east", show_default=True, help="The round.")
+@click.option("--from", "from_", type=SEATS, help="By ron, the discarder's seat.")
+@click.option("--riichi", type=click.Choice([riichi.value for riichi in Riichi]), help="Whether riichi was declared.")
+@click.option(
+    "--event", "events", multiple=True, type=click.Choice([event.value for event in Event]), help="Repeatable."
+)
+@click.option("--dora", help="Dora indicators, such as 4z.")
+@click.option("--ura", help="Ura dora indicators.")
+@click.option("--honba", type=int, help="Counters on the table.")
+@click.option("--sticks", type=int, help="Riichi sticks on the table, the winner's own included.")
+@click.option("--discards", help="Own discards, a mark after a called one: 1m9p'4z.")
+@click.option("--passed", help="Winning tiles that were let go.")
+@click.option("--why", "asked", multiple=True, help="A yaku: why it does not count; `all` for every one. Repeatable.")
+@click.option("--other-rules", "others", is_flag=True, help="What the hand is worth under every other ruleset.")
+def explain(hand: str, rules: str | None, lang: str | None, asked: tuple[str, ...], **around: Any) -> None:
+    r"""Explain a HAND: its yaku, fu and points, the readings that lost, why not; thirteen tiles: what they wait for.
+
+    HAND is text such as "234m567p234s5p +5p 7'77z" (docs/notation.md), a hand link, or an object of the hand format.
+
+    \b
+    yakudoku explain "123m456789p1178s9s" --riichi riichi --dora 4z --why tanyao --lang pl
+    """
+    others = around.pop("others")
+    fields = {name.rstrip("_"): value for name, value in around.items() if value not in (None, ())}
+    catalog = _catalog()
+    unknown = [id for id in asked if id not in (ALL, *YAKU_IDS)]
+    if unknown:
+        raise click.BadParameter(f"{unknown[0]!r} is no yaku; there are {', '.join(YAKU_IDS)}", param_hint="--why")
+    language = lang or language_of_terminal(os.environ)
+    try:
+        given = read_given(hand, {**fields, "events": list(around["events"])}, rules, catalog)
+        lines = explanation(given, catalog, language, asked, others=others)
+    except ImpossibleState as impossible:
+        for problem in impossible.problems:
+            click.echo(f"{problem.at}: {problem.message}" if problem.at else problem.message, err=True)
+        raise click.exceptions.Exit(2) from impossible
+    try:
+        click.echo("\n".join(lines))
+    except BrokenPipeError:
+        _write_nowhere()
 
 
 @main.command()

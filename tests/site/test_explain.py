@@ -1,0 +1,166 @@
+"""The command `yakudoku explain`: a hand in any spelling, in any language, with every problem named."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner, Result
+
+from webapp.languages import CODES
+from webapp.site import cli
+from webapp.site.explained import language_of_terminal
+
+PINFU = "22233344m678p88s4m"
+
+
+def explain(*arguments: str, lang: str = "en") -> Result:
+    return CliRunner().invoke(cli.main, ["explain", *arguments, "--lang", lang])
+
+
+def test_a_win_is_announced_and_every_bill_adds_up() -> None:
+    said = explain(PINFU, "--riichi", "riichi", "--dora", "1z", "--honba", "1", "--sticks", "1").stdout
+
+    assert "Riichi, pinfu, iipeikou, tanyao: 4 han, 30 fu, mangan, 8,000 points, with 1 honba 8,300 points." in said
+    assert "Base points: 30 × 2⁶ = 1,920. These rules round so many base points up to 2,000: a mangan." in said
+    assert "The discarder pays: 8,300 points" in said
+    assert "South receives: 9,300 points" in said
+    assert "222m 333m 444m 678p 88s: 2,600 points (2 han, 40 fu)" in said
+
+
+def test_every_detail_around_a_hand_can_be_said() -> None:
+    said = explain(
+        *("123m406p789p1178s 9s", "--tsumo", "--seat", "east", "--round", "south", "--riichi", "double"),
+        *("--event", "ippatsu", "--event", "last_tile", "--dora", "8s", "--ura", "8m", "--rules", "tenhou"),
+    ).stdout
+
+    for part in ("South round; You are East; tsumo; double riichi", "Red fives: 1 han", "Ura dora", "Dora: 1 han"):
+        assert part in said
+
+
+def test_why_not_is_said_of_the_yaku_that_are_asked_for() -> None:
+    one = explain(PINFU, "--why", "toitoi").stdout
+    every = explain(PINFU, "--why", "all").stdout
+
+    assert "Toitoi: Not all four sets are triplets or quads. [234m]" in one
+    assert "Kokushi" not in one
+    assert "Kokushi musou: " in every
+
+
+def test_other_rules_are_compared() -> None:
+    said = explain(PINFU, "--riichi", "riichi", "--other-rules").stdout
+
+    assert "Tenhou, Mahjong Soul: 7,700 points (4 han, 30 fu). 4 han 30 fu and 3 han 60 fu" in said
+
+
+def test_a_hand_without_a_yaku_says_what_is_nearest() -> None:
+    said = explain("23467m345p22s5m 678'3s".replace("678'3s", "6'78s"), "--rules", "ema-2025~open_tanyao:no").stdout
+
+    assert "no yaku" in said
+    assert "Tanyao: The hand is open: a tile was called. [678s]" in said
+
+
+def test_a_hand_that_cannot_occur_under_other_rules_says_so() -> None:
+    assert (
+        "more red fives than these rules have"
+        in explain("123m406p789p1178s9s", "--rules", "tenhou", "--other-rules").stdout
+    )
+
+
+def test_thirteen_tiles_say_what_they_wait_for() -> None:
+    said = explain("123m456789p1178s", "--discards", "9s").stdout
+
+    assert "9s: two-sided wait (ryanmen); 3 tiles left; ron: The hand is furiten" in said
+    assert "Furiten: one of the waits is among your own discards. Only tsumo can win. [9s]" in said
+    assert "not tenpai" in explain("147m258p369s1234z").stdout
+    assert "1z: You hold all four copies of it" in explain("123456m1111z789p").stdout
+    assert "8s: closed wait (kanchan); 0 tiles left" in explain("123m456789p1179s", "--dora", "8888s").stdout
+
+
+def test_a_link_an_address_and_an_object_are_read_too() -> None:
+    link = "1_123m456789p1178s-9s__rse-d4z_2025-08_tenhou"
+    record = {"concealed": "123m456789p1178s", "win": "9s", "by": "ron", "round": "east", "seat": "south", "dora": "4z"}
+
+    by_link = explain(link).stdout
+    assert by_link == explain(f"http://x/pl/hand/{link}?rules=ema-2025").stdout
+    assert by_link == explain(json.dumps({**record, "ruleset": "tenhou"})).stdout
+    assert "9s: two-sided wait" in explain("1_123m456789p1178s__rse_2025-08_tenhou").stdout
+    assert (
+        "9s: two-sided wait" in explain(json.dumps({key: record[key] for key in ("concealed", "round", "seat")})).stdout
+    )
+
+
+@pytest.mark.parametrize(
+    ("record", "said"),
+    [
+        ({"discards": "1m9p4z", "ruleset": "tenhou"}, "Paid like a mangan won by tsumo"),
+        ({"discards": "1m9p4z"}, "These rules do not have nagashi mangan."),
+        ({"discards": "1m2p4z", "ruleset": "tenhou"}, "Not every discard was a terminal or an honour."),
+    ],
+)
+def test_a_drawn_deal_is_judged_by_its_discards(record: dict[str, str], said: str) -> None:
+    drawn = {"concealed": "", "by": "draw", "round": "east", "seat": "south", **record}
+    if "concealed" in drawn:
+        drawn["concealed"] = "123m456789p1178s"
+
+    assert said in explain(json.dumps(drawn)).stdout
+
+
+def test_melds_winds_and_payers_are_named() -> None:
+    robbed = explain("23m456789p11s 7'77z +1m", "--event", "robbed_kan", "--seat", "east").stdout
+    kans = explain("44m +4m [1111z] (9999s) 2\"22p 8'888m", "--from", "west").stdout
+    orphans = explain("19m19p19s1234567z1z", "--why", "tanyao").stdout
+
+    assert "The player who declared the kan pays" in robbed
+    assert "West pays: " in kans
+    assert "Kokushi musou: yakuman" in orphans
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["123m hello 45"], "hello"),
+        (["123m456789p1178s9s", "--ura", "1m"], "ura: ura indicators are turned for riichi only"),
+        (["11111m456789p178s9s"], "1m is there 5 times"),
+        (["123m"], "3 concealed tiles beside 0 melds"),
+        (["123m456789p1178s9s", "--rules", "nothing"], "'nothing' is not a ruleset; there are ema-2025"),
+        (["{"], "not JSON"),
+        (['{"by": "ron", "by": "ron"}'], "is there twice"),
+        (["1_2"], "is not a hand link"),
+        (["1_123m__rse_2025-08_tenhou"], "expected 13"),
+        (["1_123m456789p1178s-9s__rse-u1m_2025-08_tenhou"], "ura indicators"),
+        (["1_123m456789p1178s-9s__rse_2025-08_nothing"], "is not a ruleset"),
+    ],
+)
+def test_every_problem_is_a_line_of_its_own(arguments: list[str], said: str) -> None:
+    result = explain(*arguments)
+
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert result.stdout == ""
+
+
+def test_an_unknown_yaku_is_refused_with_the_known_ones() -> None:
+    result = explain(PINFU, "--why", "sanrenkou")
+
+    assert result.exit_code == 2
+    assert "toitoi" in result.stderr
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_it_speaks_every_language(code: str) -> None:
+    result = explain(PINFU, "--why", "all", "--other-rules", lang=code)
+
+    assert result.exit_code == 0
+    assert "%(" not in result.stdout
+    assert ("Pinfu" in result.stdout) == (code != "ru")
+
+
+def test_the_language_of_the_terminal_is_spoken() -> None:
+    assert language_of_terminal({"LANG": "pl_PL.UTF-8"}) == "pl"
+    assert language_of_terminal({"LC_ALL": "ru_RU", "LANG": "pl_PL"}) == "ru"
+    assert language_of_terminal({"LANG": "C.UTF-8"}) == "en"
+
+
+def test_the_command_says_its_version() -> None:
+    assert "yakudoku" in CliRunner().invoke(cli.main, ["--version"]).stdout.lower()
