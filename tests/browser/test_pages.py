@@ -30,6 +30,7 @@ PATHS = (
     "/offline",
     "/hand",
     "/hand?tiles=4'056p77'7z(1111s)99m5&riichi=riichi&dora=1z&rules=mahjong-soul&pao=daisangen",
+    "/hand/event?rules=mahjong-soul",
     "/hand?tiles=234m567p&next=chi&called=5s&rules=tenhou&locked=1",
 )
 

@@ -19,6 +19,7 @@ PATHS = (
     "/yaku/nagashi_mangan",
     "/quiz",
     "/hand",
+    "/hand/event?rules=mleague",
     "/hand?tiles=123m&dora=1z&asked=1&events=ippatsu",
     "/hand/1_123678m45p23499s-6p__rwe-d4z_2025-08_ema-2025",
     "/hand/1_123678m45p23499s-6p__rwe-d4z_2025-08_ema-2025/card",

@@ -15,6 +15,7 @@ from webapp.site.render import render
 from webapp.site.views.desk import desk_page
 from webapp.site.views.desk_address import draft_address, standing_query
 from webapp.site.views.desk_draft import Draft, read_draft
+from webapp.site.views.desk_event import event_page
 from webapp.site.views.desk_moves import Moved, move
 from webapp.site.views.desk_result import result_address
 
@@ -41,6 +42,12 @@ def show() -> str | AnyResponse:
     if SCORE in moves:
         return redirect(result_address(moved.draft, rules) or _asked(moved.draft), 303)
     return _shown(moved) if moved.refused or LIVE in request.args else redirect(_address(moved.draft), 303)
+
+
+@pages.get("/event")
+def event() -> str:
+    """The desk with its rules fixed for an event, as a code to scan."""
+    return render("desk/event.html", event_page())
 
 
 def _shown(moved: Moved) -> Response:

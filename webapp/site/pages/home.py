@@ -77,6 +77,11 @@ def _doors() -> tuple[Door, ...]:
             gettext("Ten hands: which yaku are in them, and why. No account needed."),
         ),
         Door(
+            url_for("desk.show"),
+            gettext("Score a hand"),
+            gettext("Tap the tiles of a hand, and see what it is worth and why."),
+        ),
+        Door(
             url_for("rulesets.index"),
             gettext("Rulesets"),
             ngettext(

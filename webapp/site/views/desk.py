@@ -70,7 +70,7 @@ def desk_page(draft: Draft, said: tuple[str, ...] = (), refused: tuple[str, ...]
     return DeskPage(
         action=url_for("desk.show", rules=None, locked=None),
         hidden=_hidden(draft, rules),
-        rules=_rules(draft, rules),
+        rules=_rules(rules),
         strip=_strip(meaning),
         pad=pad_view(draft, meaning, rules.ruleset),
         fields=fields_view(draft, meaning, rules.ruleset),
@@ -88,11 +88,11 @@ def _hidden(draft: Draft, rules: Rules) -> tuple[tuple[str, str], ...]:
     return (("rules", format_rules(rules)), *locked, *pending)
 
 
-def _rules(draft: Draft, rules: Rules) -> DeskRules:
+def _rules(rules: Rules) -> DeskRules:
     chip = ruleset_chip(rules)
     if chip.is_locked:
         return DeskRules(chip.name, edition_date(rules.entry.date), (), "")
-    lock = draft_address(draft, rules, locked=LOCKED)
+    lock = url_for("desk.event", rules=format_rules(rules))
     return DeskRules(chip.name, edition_date(rules.entry.date), chip.presets, lock)
 
 

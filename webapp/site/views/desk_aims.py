@@ -83,6 +83,10 @@ class Box:
         self._kinds = Counter(tile.kind for tile in used)
         self._used_reds = Counter(tile.kind for tile in used if tile.red)
 
+    def exists(self, tile: Tile) -> bool:
+        """Whether the set has a tile at all."""
+        return not tile.red or self.reds[tile.kind] > 0
+
     def left(self, kind: int) -> int:
         """How many tiles of a kind are not used yet."""
         return COPIES - self._kinds[kind]
@@ -94,6 +98,12 @@ class Box:
     def has(self, tile: Tile) -> bool:
         """Whether there is one more of a tile."""
         return (self.reds_left(tile.kind) if tile.red else self.left(tile.kind)) > 0
+
+    def holds(self, tiles: tuple[Tile, ...]) -> bool:
+        """Whether all these tiles are left at once."""
+        kinds, reds = Counter(tile.kind for tile in tiles), Counter(tile.kind for tile in tiles if tile.red)
+        are_left = all(self.left(kind) >= count for kind, count in kinds.items())
+        return are_left and all(self.reds_left(kind) >= count for kind, count in reds.items())
 
     def give_back(self, tile: Tile) -> None:
         """Counts a tile as not used, since another takes its place."""

@@ -71,7 +71,7 @@ def _tap(draft: Draft, meaning: Meaning, tile: Tile, box: Box) -> Moved:
     if old is not None:
         box.give_back(old)
     if not box.has(tile):
-        return _refuse(draft, Refusal.NONE_LEFT, tile)
+        return _refuse(draft, Refusal.NONE_LEFT if box.exists(tile) else Refusal.NO_RED_FIVES, tile)
     match aim:
         case None:
             return _refuse(draft, Refusal.HAND_IS_FULL)
@@ -101,8 +101,9 @@ def _add_meld(draft: Draft, meaning: Meaning, meld: Meld | None, box: Box) -> Mo
         return Moved(draft, ())
     if meaning.size + 3 > HAND:
         return _refuse(draft, Refusal.NO_ROOM_FOR_MELD)
-    if any(not box.has(tile) for tile in meld.tiles):
-        return _refuse(draft, Refusal.NONE_LEFT, meld.tiles[0])
+    if not box.holds(meld.tiles):
+        missing = next((tile for tile in meld.tiles if not box.has(tile)), meld.tiles[0])
+        return _refuse(draft, Refusal.NONE_LEFT, missing)
     names = ", ".join(map(tile_name, meld.tiles))
     return _with_part(draft, _explicit(meaning), meld, added(Aim.HAND, f"{meld_description(meld)}, {names}"))
 

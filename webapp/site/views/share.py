@@ -21,7 +21,11 @@ class Share:
 
 def share_hand(link: str, endpoint: str = "neutral.hand") -> Share:
     """The address of a hand, under the rules that it is shown under."""
-    path = url_for(endpoint, link=link, rules=rules_asked())
+    return share_path(url_for(endpoint, link=link, rules=rules_asked()))
+
+
+def share_path(path: str) -> Share:
+    """The whole address of a path of this site, under the name by which the reader came here."""
     return Share(request.host_url.rstrip("/") + path, is_loopback(request.host))
 
 

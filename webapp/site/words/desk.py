@@ -58,6 +58,7 @@ class Refusal(Enum):
     """Why the pad does not do what was asked."""
 
     NONE_LEFT = mark("%(tile)s: none is left, all are used.")
+    NO_RED_FIVES = mark("%(tile)s: these rules have no red fives.")
     NO_SUCH_MELD = mark("%(tile)s: no such meld can be made with the tiles that are left.")
     NO_ROOM_FOR_MELD = mark("There is no room for another meld: take tiles back first.")
     HAND_IS_FULL = mark("The hand is full. Take a tile back, or choose what the next tile is.")
