@@ -250,7 +250,7 @@ def test_locked_rules_cannot_be_changed_on_the_desk_nor_on_the_hand(client: Flas
 def test_rules_can_be_fixed_for_an_event(client: FlaskClient) -> None:
     page = client.get(desk(tiles="1m", rules="mleague")).text
 
-    assert 'href="/en/hand?tiles=1m&amp;rules=mleague&amp;locked=1"' in page
+    assert 'href="/en/hand/event?rules=mleague"' in page
 
 
 def test_a_hand_of_a_link_fills_the_desk_and_comes_back_the_same(app: Flask, catalog: Catalog) -> None:

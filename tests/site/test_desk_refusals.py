@@ -6,6 +6,37 @@ from flask.testing import FlaskClient
 from tests.site.desks import desk, draft_of, faults, press, refused, tiles_of, value, with_parameters, worth
 
 WHOLE = "234m567p23455s678p"
+CHANGED = {
+    "open_tanyao": "no",
+    "red_fives": "3",
+    "ippatsu": "no",
+    "ura_dora": "no",
+    "kan_dora": "no",
+    "kan_ura_dora": "no",
+    "double_wind_pair_fu": "4",
+    "counted_yakuman": "yes",
+    "temporary_furiten_ends": "own_draw_or_any_call",
+    "double_yakuman": "kokushi_13.chuuren_9.suuankou_tanki.daisuushii",
+    "abortive_draws": "nine_terminals.four_winds.four_riichi.four_kans.three_winners",
+    "kan_after_riichi": "strict_with_yaku",
+    "nagashi_mangan": "closed_win",
+    "pao": "daisangen.daisuushii.suukantsu",
+    "pao_honba_by": "liable",
+    "pao_scope": "hand",
+    "renhou": "yakuman",
+    "sticks_to": "own_back_then_first",
+    "rinshan_tsumo_fu": "no",
+    "yakuman_cap": "123456",
+    "honba_points": "123456",
+    "two_han_minimum_from": "5",
+    "kokushi_robs_closed_kan": "yes",
+    "riichi_below_1000": "yes",
+    "riichi_tiles_left": "0",
+    "swap_calling": "yes",
+    "green_dragon_for_ryuuiisou": "yes",
+    "yakuman_add_up": "yes",
+}
+"""Options of which a table changed so many that they fill an address."""
 
 
 @pytest.mark.parametrize(
@@ -165,39 +196,7 @@ def test_tiles_are_added_after_text_that_cannot_be_read_and_taken_back_again(cli
 
 
 def test_a_hand_that_its_address_could_not_hold_is_not_sent_away(client: FlaskClient) -> None:
-    rules = "ema-2025~" + "~".join(
-        f"{option}:{choice}"
-        for option, choice in {
-            "open_tanyao": "no",
-            "red_fives": "3",
-            "ippatsu": "no",
-            "ura_dora": "no",
-            "kan_dora": "no",
-            "kan_ura_dora": "no",
-            "double_wind_pair_fu": "4",
-            "counted_yakuman": "yes",
-            "temporary_furiten_ends": "own_draw_or_any_call",
-            "double_yakuman": "kokushi_13.chuuren_9.suuankou_tanki.daisuushii",
-            "abortive_draws": "nine_terminals.four_winds.four_riichi.four_kans.three_winners",
-            "kan_after_riichi": "strict_with_yaku",
-            "nagashi_mangan": "closed_win",
-            "pao": "daisangen.daisuushii.suukantsu",
-            "pao_honba_by": "liable",
-            "pao_scope": "hand",
-            "renhou": "yakuman",
-            "sticks_to": "own_back_then_first",
-            "rinshan_tsumo_fu": "no",
-            "yakuman_cap": "123456",
-            "honba_points": "123456",
-            "two_han_minimum_from": "5",
-            "kokushi_robs_closed_kan": "yes",
-            "riichi_below_1000": "yes",
-            "riichi_tiles_left": "0",
-            "swap_calling": "yes",
-            "green_dragon_for_ryuuiisou": "yes",
-            "yakuman_add_up": "yes",
-        }.items()
-    )
+    rules = "~".join(("ema-2025", *(f"{option}:{choice}" for option, choice in CHANGED.items())))
     discards, passed = "1z9p'1s2z'9s1p'3z2s'8p4z'8s3z'", "6s" * 28
     crowded = desk(tiles=WHOLE, rules=rules, discards=discards, passed=passed)
 
