@@ -108,7 +108,7 @@ def test_a_drawn_deal_is_judged_by_its_discards(record: dict[str, str], said: st
 
 def test_melds_winds_and_payers_are_named() -> None:
     robbed = explain("23m456789p11s 7'77z +1m", "--event", "robbed_kan", "--seat", "east").stdout
-    kans = explain("44m +4m [1111z] (9999s) 2\"22p 8'888m", "--from", "west").stdout
+    kans = explain("4m +4m [1111z] (9999s) 2\"22p 8'888m", "--from", "west").stdout
     orphans = explain("19m19p19s1234567z1z", "--why", "tanyao").stdout
 
     assert "The player who declared the kan pays" in robbed
