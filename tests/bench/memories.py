@@ -35,7 +35,7 @@ def memories_of(ruleset: Ruleset) -> dict[str, AnyMemo]:
     """The memories that serve one ruleset."""
     book = Book.of(ruleset)
     families = {f"yaku family {place}": holding for place, (_, holding) in enumerate(book.verdicts.families, 1)}
-    return {**families, "yaku verdicts": book.verdicts.verdicts, "fu": book.fus, "prices": book.prices}
+    return {**families, "yaku verdicts": book.verdicts.verdicts, "fu and prices": book.payments}
 
 
 def size(memory: AnyMemo) -> int:

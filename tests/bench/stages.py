@@ -66,14 +66,14 @@ def _verdicts_call(record: Record) -> Call:
 
 def _fu_call(record: Record) -> Call:
     words, book, paid = _words(record), Book.of(record.ruleset), _paid(record)
-    items, shape = book.fu(paid.situation.word | paid.shape.word).items, paid.shape
-    return lambda: ([book.fu(word) for word in words], with_items_of_parts(items, shape))
+    _, items, _ = book.paid(paid.han, paid.situation.word | paid.shape.word)
+    return lambda: ([book.paid(paid.han, word) for word in words], with_items_of_parts(items, paid.shape))
 
 
 def _payments_call(record: Record) -> Call:
-    situation, ruleset, paid, book = record.situation, record.ruleset, _paid(record), Book.of(record.ruleset)
+    situation, ruleset, paid = record.situation, record.ruleset, _paid(record)
     price = next(reading.price for reading in readings(*_made(record)) if reading.price.value == paid.value)
-    return lambda: (book.price(paid.han, paid.fu or 0, situation.word), payments(price.shares, situation, ruleset))
+    return partial(payments, price.shares, situation, ruleset)
 
 
 def _made(record: Record) -> tuple[Hand, Situation, Any]:
@@ -96,7 +96,7 @@ STAGES = (
     Stage("problems", _problems_call),
     Stage("shapes", _shapes_call),
     Stage("verdicts", _verdicts_call),
-    Stage("fu", _fu_call),
+    Stage("fu and price", _fu_call),
     Stage("payments", _payments_call),
 )
 """The stages of `score`; what they leave is the choice of the reading and the making of the Score."""

@@ -1,21 +1,19 @@
-"""What is worked out once for a ruleset: its verdicts, its fu and its prices."""
+"""What is worked out once for a ruleset: its verdicts, and what han pay by it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from webapp.riichi import facts
-from webapp.riichi.fu import MASK, Fu, fu_of_word
+from webapp.riichi.fu import MASK, FuItem, fu_of_word
 from webapp.riichi.memo import SPREAD, PackedMemo
 from webapp.riichi.points import Limit, Shares, shares, worth
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku.verdict import Verdicts
 
-_KEPT = 1 << 12
-_FU_BITS = 8
+_PAID_KEPT = 1 << 14
 _HAN_BITS = 8
-_HAN_AND_FU_BITS = _FU_BITS + _HAN_BITS
-_PAYERS = facts.TSUMO.mask | facts.DEALER.mask
+_DECIDING = MASK | facts.TSUMO.mask | facts.DEALER.mask
 
 
 class Price(NamedTuple):
@@ -27,14 +25,17 @@ class Price(NamedTuple):
     value: int
 
 
+Paid = tuple[int, tuple[FuItem, ...], Price]
+"""What han pay in a reading: its fu, the lines of them that no group and no wait gives, and the price."""
+
+
 class Book:
-    """The verdicts of a ruleset on the facts of a reading, and its fu and prices."""
+    """The verdicts of a ruleset on the facts of a reading, and what its han pay then."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.verdicts = Verdicts(ruleset)
-        self.fus: PackedMemo[Fu] = PackedMemo(self._fu, _KEPT)
-        self.prices: PackedMemo[Price] = PackedMemo(self._price, _KEPT)
+        self.payments: PackedMemo[Paid] = PackedMemo(self._paid, _PAID_KEPT)
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> Book:
@@ -45,21 +46,19 @@ class Book:
             book = ruleset.compiled[cls] = cls(ruleset)
         return book
 
-    def fu(self, word: int) -> Fu:
-        """The fu of a reading whose facts are in the word."""
-        return self.fus[(word & MASK) * SPREAD]
+    def paid(self, han: int, word: int) -> Paid:
+        """What han pay in a reading whose facts are in the word."""
+        return self.payments[((word & _DECIDING) << _HAN_BITS | han) * SPREAD]
 
     def price(self, han: int, fu: int, word: int) -> Price:
         """What han and fu cost in a situation whose facts are in the word."""
-        return self.prices[((word & _PAYERS) << _HAN_AND_FU_BITS | han << _FU_BITS | fu) * SPREAD]
-
-    def _fu(self, word: int) -> Fu:
-        return fu_of_word(word, is_rinshan_paid=self.ruleset.rinshan_tsumo_fu)
-
-    def _price(self, key: int) -> Price:
-        han, fu = key >> _FU_BITS & (1 << _HAN_BITS) - 1, key & (1 << _FU_BITS) - 1
         found = worth(han, fu, self.ruleset)
-        return price_of(found.base, found.limit, key >> _HAN_AND_FU_BITS)
+        return price_of(found.base, found.limit, word)
+
+    def _paid(self, key: int) -> Paid:
+        word, han = key >> _HAN_BITS, key & (1 << _HAN_BITS) - 1
+        fu, items = fu_of_word(word, is_rinshan_paid=self.ruleset.rinshan_tsumo_fu)
+        return fu, items, self.price(han, fu, word)
 
 
 def price_of(base: int, limit: Limit | None, word: int) -> Price:

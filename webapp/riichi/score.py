@@ -133,8 +133,8 @@ def _candidates(hand: Hand, situation: Situation, book: Book) -> list[Candidate]
 def _ordinary(shape: Shape, verdict: Verdict, word: int, bonus: Bonus, book: Book) -> Candidate:
     dora, red, ura = bonus
     han = verdict.han + dora + red + ura
-    fu, items = book.fu(word)
-    return Candidate(shape, verdict, bonus, han, fu, items, book.price(han, fu, word))
+    fu, items, price = book.paid(han, word)
+    return Candidate(shape, verdict, bonus, han, fu, items, price)
 
 
 def _least_han(situation: Situation, ruleset: Ruleset) -> int:
@@ -160,12 +160,13 @@ def _renhou(shape: Shape, word: int) -> Candidate:
 
 def _bonus(hand: Hand, situation: Situation, ruleset: Ruleset) -> Bonus:
     counts = hand.counts
-    shown, turned = situation.dora_indicators.shifts, situation.ura_indicators.shifts if ruleset.ura_dora else ()
+    shown, turned = situation.dora_indicators.shifts, situation.ura_indicators.shifts
     dora = ura = 0
     for shift in shown if ruleset.kan_dora else shown[:1]:
         dora += counts >> shift & 7
-    for shift in turned if ruleset.kan_ura_dora else turned[:1]:
-        ura += counts >> shift & 7
+    if turned and ruleset.ura_dora:
+        for shift in turned if ruleset.kan_ura_dora else turned[:1]:
+            ura += counts >> shift & 7
     return dora, reds(counts) if counts >= ONE_RED else 0, ura
 
 
