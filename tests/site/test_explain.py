@@ -7,11 +7,18 @@ import json
 import pytest
 from click.testing import CliRunner, Result
 
+from webapp.catalog import Catalog
 from webapp.languages import CODES
 from webapp.site import cli
 from webapp.site.explained import language_of_terminal
 
 PINFU = "22233344m678p88s4m"
+
+
+@pytest.fixture(autouse=True)
+def read_once(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The real content, read once for all of these tests."""
+    monkeypatch.setattr(cli, "load", lambda _root: catalog)
 
 
 def explain(*arguments: str, lang: str = "en") -> Result:
