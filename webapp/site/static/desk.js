@@ -76,11 +76,26 @@ async function send() {
       location.assign(address);
       break;
     }
-    replace(await answer.text(), entered);
+    const text = await answer.text();
+    await lifted();
+    replace(text, entered);
     const here = answer.headers.get("Content-Location");
     if (here !== location.pathname + location.search) history.pushState(null, "", here);
   }
   isAsking = false;
+}
+
+/* A press on what is taken away under the finger would be lost: wait until the finger, or the space bar, is up again. */
+let isDown = false;
+let whenUp = () => {};
+addEventListener("pointerdown", () => { isDown = true; }, true);
+addEventListener("keydown", (event) => { if (event.key === " ") isDown = true; }, true);
+for (const up of ["pointerup", "pointercancel", "keyup", "blur"]) {
+  addEventListener(up, () => setTimeout(() => { isDown = false; whenUp(); }, 50), true);
+}
+
+function lifted() {
+  return isDown ? new Promise((resolve) => { whenUp = resolve; }) : undefined;
 }
 
 async function show(address) {
