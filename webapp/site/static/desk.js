@@ -87,11 +87,22 @@ async function send() {
 
 /* A press on what is taken away under the finger would be lost: wait until the finger, or the space bar, is up again. */
 let isDown = false;
+let soonUp;
 let whenUp = () => {};
-addEventListener("pointerdown", () => { isDown = true; }, true);
-addEventListener("keydown", (event) => { if (event.key === " ") isDown = true; }, true);
-for (const up of ["pointerup", "pointercancel", "keyup", "blur"]) {
-  addEventListener(up, () => setTimeout(() => { isDown = false; whenUp(); }, 50), true);
+addEventListener("pointerdown", down, true);
+addEventListener("keydown", (event) => { if (event.key === " ") down(); }, true);
+for (const end of ["pointerup", "pointercancel", "keyup"]) addEventListener(end, up, true);
+addEventListener("blur", (event) => { if (event.target === window) up(); });
+
+function down() {
+  clearTimeout(soonUp);
+  isDown = true;
+}
+
+/* The click comes a little after the finger has left. */
+function up() {
+  clearTimeout(soonUp);
+  soonUp = setTimeout(() => { isDown = false; whenUp(); }, 50);
 }
 
 function lifted() {
@@ -103,20 +114,44 @@ async function show(address) {
   replace(await answer.text(), new URLSearchParams(new FormData(desk())));
 }
 
-/* Put another desk in the place of this one. What somebody has changed meanwhile is kept and sent after it. */
+/* Make this desk that of another page. What somebody has changed meanwhile is kept and sent after it. */
 function replace(page, entered) {
   const next = new DOMParser().parseFromString(page, "text/html");
-  const old = desk();
-  const meanwhile = changes(entered, new FormData(old));
-  const open = [...old.querySelectorAll("details")].map((details) => details.open);
+  const meanwhile = changes(entered, new FormData(desk()));
   const focus = placeOf(document.activeElement);
-  old.replaceWith(document.adoptNode(next.querySelector("#desk")));
-  desk().querySelectorAll("details").forEach((details, number) => { details.open ||= open[number]; });
+  become(desk(), next.querySelector("#desk"));
+  for (const field of desk().elements) reset(field);
   for (const [name, values] of meanwhile) fill(name, values);
   if (meanwhile.size) waiting.push("show");
   restore(focus);
   said.textContent = next.querySelector("#desk-said").textContent;
   for (const attribute of ["href", "value"]) follow(next, attribute);
+}
+
+/* Change only what differs: pictures stay without a flicker, folds stay open, the focus stays where it is. */
+function become(old, next) {
+  if (old.isEqualNode(next)) return;
+  const isAlike = old.tagName === next.tagName && old.id === next.id && next.children.length > 0
+    && old.children.length === next.children.length && ownText(old) === ownText(next);
+  if (!isAlike) {
+    old.replaceWith(document.adoptNode(next));
+    return;
+  }
+  for (const { name } of [...old.attributes]) if (name !== "open" && !next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) old.setAttribute(name, value);
+  const children = [...next.children];
+  [...old.children].forEach((child, number) => become(child, children[number]));
+}
+
+function ownText(element) {
+  return [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data.trim()).join(" ");
+}
+
+/* A field holds what the page says, whatever was typed into it before. */
+function reset(field) {
+  if (field.type === "radio" || field.type === "checkbox") field.checked = field.defaultChecked;
+  else if (field.tagName === "SELECT") for (const option of field.options) option.selected = option.defaultSelected;
+  else if (field.type === "text" && field.value !== field.defaultValue) field.value = field.defaultValue;
 }
 
 function changes(before, after) {
@@ -140,11 +175,16 @@ function placeOf(element) {
 
 function restore(focus) {
   if (!focus) return;
-  const again = focus.summary >= 0
-    ? desk().querySelectorAll("summary")[focus.summary]
-    : [...desk().elements].find((field) => field.name === focus.name && field.tabIndex >= 0 && (focus.text || field.value === focus.value));
-  again?.focus({ preventScroll: true });
+  const isKept = desk().contains(document.activeElement);
+  const again = isKept ? document.activeElement : sameAs(focus);
+  if (!isKept) again?.focus({ preventScroll: true });
   if (focus.text) again?.setSelectionRange(focus.start, focus.end);
+}
+
+function sameAs(focus) {
+  if (focus.summary >= 0) return desk().querySelectorAll("summary")[focus.summary];
+  const named = [...desk().elements].filter((field) => field.name === focus.name && field.tabIndex >= 0);
+  return named.find((field) => focus.text || field.value === focus.value);
 }
 
 /* The header's ways back to this page lead to the new draft. */
