@@ -42,7 +42,7 @@ def _ways(key: int) -> tuple[Way, ...]:
 
 
 def _has_pair(way: Way) -> bool:
-    return any(block >= PAIR for block in way)
+    return max(way, default=0) >= PAIR
 
 
 def _is_late(rest: Way, place: int) -> bool:

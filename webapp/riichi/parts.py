@@ -14,7 +14,7 @@ from webapp.riichi.counts import DOUBLE_WIND, KEY_MASK, PLACE, PLACE_SHIFT, PLAC
 from webapp.riichi.decompose import Way
 from webapp.riichi.fu import FuItem, WindsAndPair
 from webapp.riichi.groups import Group, GroupKind, Wait, wait_in_sequence
-from webapp.riichi.memo import Memo, PackedMemo
+from webapp.riichi.memo import SPREAD, Memo, PackedMemo
 from webapp.riichi.tiles import DRAGONS, EAST, GREEN, RED, WHITE, WINDS, Tile, parse_tiles
 
 
@@ -42,32 +42,50 @@ _KEPT = 1 << 15
 _NINE_GATES = parse_tiles("1112345678999m")
 
 
-def _numbers(code: int) -> tuple[Addend, ...]:
-    ways = _completed(decompose.NUMBER_SUIT[code & KEY_MASK], NUMBER_PIECES[0], code)
-    return tuple([_number_addend(way, word) for way, word in ways])
+def _number_ways(key: int) -> tuple[tuple[Way, int, int], ...]:
+    """The ways of a number suit, whoever wins on what: each with its facts and marks."""
+    return tuple([(way, *_sums(way)) for way in decompose.NUMBER_SUIT[key]])
 
 
-def _number_addend(way: Way, word: int) -> Addend:
-    pieces, marks_of_way = NUMBER_PIECES[0], 0
-    with_fu: list[int] = []
+def _sums(way: Way) -> tuple[int, int]:
+    pieces, word, marks_of_way = NUMBER_PIECES[0], _identical_sequences(way), 0
     for block in way:
-        piece_facts, piece_marks, items, _ = pieces[block]
-        word += piece_facts
-        marks_of_way |= piece_marks
-        if items:
-            with_fu.append(block)
-    return word, marks_of_way, (way, tuple(with_fu))
+        piece = pieces[block]
+        word += piece[0]
+        marks_of_way |= piece[1]
+    return word, marks_of_way
+
+
+def _numbers(code: int) -> tuple[Addend, ...]:
+    """What the winning tile changes is added to the ways of the suit: they are shared by every win."""
+    found = NUMBER_WAYS[(code & KEY_MASK) * SPREAD]
+    win = code >> PLACE_SHIFT & _WINS - 1
+    if not win:
+        return tuple([(word, mark, _blocks(way)) for way, word, mark in found])
+    changes, gates, won = _CHANGES[win], _nine_gates(code), win * _BLOCKS
+    return tuple(
+        [
+            (word + gates + changes[block], mark, _blocks((*way[:index], block + won, *way[index + 1 :])))
+            for way, word, mark in found
+            for index, block in enumerate(way)
+            if block in changes and block not in way[:index]
+        ]
+    )
+
+
+def _blocks(way: Way) -> Blocks:
+    return way, tuple([block for block in way if block in CHARACTER_LINES])
 
 
 def _honours(code: int) -> tuple[PartAddend, ...]:
     pieces = _HONOUR_PIECES[code >> WINDS_SHIFT]
     ways = _completed(decompose.HONOURS[code & KEY_MASK], pieces, code)
-    return tuple([_joined([pieces[block] for block in way], word, _place_of_win(way)) for way, word in ways])
+    return tuple([_joined([pieces[block] for block in way], _place_of_win(way)) for way in ways])
 
 
-def _joined(pieces: list[Piece], word: int, winning_group: int | None) -> PartAddend:
+def _joined(pieces: list[Piece], winning_group: int | None) -> PartAddend:
     items = tuple([item for piece in pieces for item in piece[2]])
-    marks_of_honours = 0
+    word = marks_of_honours = 0
     for piece in pieces:
         word += piece[0]
         marks_of_honours |= piece[1]
@@ -78,17 +96,16 @@ def _place_of_win(way: Way) -> int | None:
     return next((place for place, block in enumerate(way) if block >= _BLOCKS), None)
 
 
-def _completed(ways: tuple[Way, ...], pieces: dict[int, Piece], code: int) -> list[tuple[Way, int]]:
-    """Each way with each block that the winning tile may have completed, and the facts of its blocks together."""
+def _completed(ways: tuple[Way, ...], pieces: dict[int, Piece], code: int) -> list[Way]:
+    """Each way of the honours with each block that the winning tile may have completed."""
     won = (code >> PLACE_SHIFT & _WINS - 1) * _BLOCKS
     if not won:
-        return [(way, _identical_sequences(way)) for way in ways]
-    gates = _nine_gates(code)
+        return [*ways]
     return [
-        ((*way[:index], block + won, *way[index + 1 :]), gates + _identical_sequences(way))
+        (*way[:index], block + won, *way[index + 1 :])
         for way in ways
         for index, block in enumerate(way)
-        if block + won in pieces and block not in way[:index]
+        if block + won in pieces
     ]
 
 
@@ -228,6 +245,16 @@ CHARACTER_LINES, CIRCLE_LINES, BAMBOO_LINES = (
 )
 """The lines of fu of the blocks that give fu, by suit."""
 _HONOUR_PIECES: Memo[int, dict[int, Piece]] = Memo(lambda winds: _pieces(EAST, _winds(winds << WINDS_SHIFT)), 1 << 5)
+_CHANGES = tuple(
+    {
+        block: NUMBER_PIECES[0][block + win * _BLOCKS][0] - NUMBER_PIECES[0][block][0]
+        for block in decompose.blocks(is_number_suit=True)
+        if block + win * _BLOCKS in NUMBER_PIECES[0]
+    }
+    for win in range(_WINS)
+)
+"""By the win, what it changes in the facts of each block that it may have completed."""
+NUMBER_WAYS = PackedMemo(_number_ways, _KEPT)
 NUMBERS = PackedMemo(_numbers, _KEPT)
 """The addends of a number suit by its code: one for each way and each group that the winning tile may complete."""
 HONOURS = PackedMemo(_honours, _KEPT)
