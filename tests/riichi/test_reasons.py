@@ -34,6 +34,8 @@ def test_why_not_names_what_is_so(result: Score, yaku: str) -> None:
             assert first_broken(YAKU_BY_ID[yaku], result.reading) is None
         case BreachKind.STANDS_ALONE:
             assert breach.id == "renhou"
+        case BreachKind.WORTH_LESS:
+            assert yaku == "renhou"
         case BreachKind.NOT_USED:
             assert not is_used(yaku, result.reading.ruleset)
         case BreachKind.NOT_A_WIN:

@@ -20,6 +20,7 @@ from webapp.site.settings import DATABASE_URL, INSTANCE, SECRET_KEY, WORKSHOP, P
 
 TOP = Path(__file__).parents[2]
 SCORE = "from webapp.site.cli import main; main(['score'])"
+EXPLAIN = "from webapp.site.cli import main; main(['explain', '123m456789p1178s9s', '--why', 'all'])"
 HAND = '{"id":"a","concealed":"23467m345p22678s","win":"5m","by":"ron","round":"east","seat":"south"}'
 
 
@@ -98,12 +99,20 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     assert (scored.returncode, scored.stderr) == (0, "")
 
 
+def test_a_reader_of_an_explanation_that_has_gone_is_no_error() -> None:
+    explained = in_shell("$EXPLAIN | true; exit ${PIPESTATUS[0]}")
+
+    assert (explained.returncode, explained.stderr) == (0, "")
+
+
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
         ("echo '$HAND' | $SCORE >/dev/full", "No space left on device"),
         ("echo '$HAND' | $SCORE >&-", "standard output"),
         ("$SCORE <&-", "standard input"),
+        ("$EXPLAIN >/dev/full", "No space left on device"),
+        ("$EXPLAIN >&-", "standard output"),
     ],
 )
 def test_what_keeps_it_from_reading_or_writing_is_said_in_one_line(command: str, reason: str) -> None:
@@ -138,6 +147,15 @@ def test_every_fault_of_the_content_is_printed(monkeypatch: pytest.MonkeyPatch) 
 
     assert result.exit_code == 1
     assert result.stderr.splitlines() == [str(fault) for fault in faults]
+
+
+def test_an_address_that_is_not_of_this_machine_is_named() -> None:
+    for host in ("nonsense.invalid", "192.0.2.1"):
+        result = CliRunner().invoke(cli.main, ["serve", "--host", host])
+
+        assert result.exit_code == 1
+        assert f"cannot listen on {host} port 8000" in result.stderr
+        assert "Choose an address of this machine with --host." in result.stderr
 
 
 def test_a_port_that_is_taken_is_named() -> None:
@@ -240,10 +258,11 @@ def test_the_workshop_is_open_where_the_environment_says_so(tmp_path: Path) -> N
 
 
 def in_shell(command: str) -> subprocess.CompletedProcess[str]:
-    """What a shell says to a command in which $SCORE stands for `yakudoku score`."""
-    score = shlex.join([sys.executable, "-c", SCORE])
+    """What a shell says to a command in which $SCORE and $EXPLAIN stand for those of `yakudoku`."""
+    for name, code in (("$SCORE", SCORE), ("$EXPLAIN", EXPLAIN)):
+        command = command.replace(name, shlex.join([sys.executable, "-c", code]))
     return subprocess.run(
-        ["bash", "-c", command.replace("$SCORE", score).replace("$HAND", HAND)],
+        ["bash", "-c", command.replace("$HAND", HAND)],
         cwd=TOP, check=False, capture_output=True, text=True, timeout=60,
     )  # fmt: skip
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import difflib
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from tests.site.golden_texts import FOLDER, golden_records, golden_text
+from tests.site.golden_texts import HANDS, RULEBOOK, golden_records, golden_text
 from webapp.catalog import Catalog
 from webapp.languages import CODES
 from webapp.riichi.explain import breaches_in
@@ -18,11 +19,12 @@ from webapp.riichi.score import Score
 from webapp.riichi.yaku import NAGASHI_MANGAN, YAKU_IDS
 
 
+@pytest.mark.parametrize("folder", [RULEBOOK, HANDS], ids=["rulebook", "hands"])
 @pytest.mark.parametrize("code", CODES)
-def test_explanations_say_what_was_read(catalog: Catalog, code: str) -> None:
-    kept = (FOLDER / f"{code}.txt").read_text(encoding="utf-8").splitlines()
+def test_explanations_say_what_was_read(catalog: Catalog, code: str, folder: Path) -> None:
+    kept = (folder / f"{code}.txt").read_text(encoding="utf-8").splitlines()
 
-    changed = list(difflib.unified_diff(kept, golden_text(catalog, code).splitlines(), lineterm="", n=1))
+    changed = list(difflib.unified_diff(kept, golden_text(folder, catalog, code).splitlines(), lineterm="", n=1))
 
     assert not changed, "\n".join(changed[:40]) + "\nrewrite with python -m tests.site.golden_texts, and read it"
 

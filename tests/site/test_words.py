@@ -189,7 +189,7 @@ def test_a_red_five_is_named_as_one() -> None:
 def test_every_kind_of_breach_has_a_sentence(kind: BreachKind, won: Score, in_app: None) -> None:
     is_yaku = kind in (BreachKind.REPLACED, BreachKind.STANDS_ALONE)
 
-    sentence = breaches.breach_sentence(Breach(kind, "ryanpeikou" if is_yaku else "closed"), won)
+    sentence = breaches.breach_sentence(Breach(kind, "ryanpeikou" if is_yaku else "closed"), won.situation)
 
     assert sentence.endswith(".")
 
@@ -205,7 +205,7 @@ def test_every_kind_of_breach_has_a_sentence(kind: BreachKind, won: Score, in_ap
 def test_pinfu_says_which_value_its_pair_has(kind: int, sentence: str, won: Score, in_app: None) -> None:
     breach = Breach(BreachKind.CONDITION, "pair_without_value", (kind, kind))
 
-    assert breaches.breach_sentence(breach, won) == sentence
+    assert breaches.breach_sentence(breach, won.situation) == sentence
 
 
 @pytest.fixture

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
+from typing import assert_never
 
-from webapp.riichi.explain import Agreement, Breach, Rival, compare, nearest_yaku, rivals, why_not
+from webapp.riichi.explain import Agreement, Breach, compare, nearest_yaku, rivals, why_not, why_nowhere
 from webapp.riichi.explain.compare import Outcome
-from webapp.riichi.groups import GroupKind
+from webapp.riichi.furiten import Furiten, furiten
 from webapp.riichi.hand import Hand
 from webapp.riichi.nagashi import breach as nagashi_breach
 from webapp.riichi.nagashi import nagashi_mangan
 from webapp.riichi.notation import format_discards, format_notation
-from webapp.riichi.outcome import NoWin
+from webapp.riichi.outcome import NoWin, NoWinReason
 from webapp.riichi.payments import DISCARDER
+from webapp.riichi.reading import Reading
 from webapp.riichi.record import Record, Waiting
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import Score, score
@@ -41,7 +44,14 @@ Lines = Iterator[str]
 INDENT = "  "
 
 
-def hand_lines(record: Record, asked: Iterable[str] = ()) -> Lines:
+class Length(Enum):
+    """How much is told of a win: all of its bills and readings, or no more than what is announced."""
+
+    WHOLE = "whole"
+    BRIEF = "brief"
+
+
+def hand_lines(record: Record, asked: Iterable[str], length: Length) -> Lines:
     """A win with its bills and other readings, or why there is none; then why each asked yaku does not count."""
     hand, situation, ruleset = record.hand, record.situation, record.ruleset
     if hand is None:
@@ -51,11 +61,16 @@ def hand_lines(record: Record, asked: Iterable[str] = ()) -> Lines:
     yield _facts(situation, way_of_winning(situation.by))
     found = score(hand, situation, ruleset)
     if isinstance(found, Score):
-        yield from _win(found)
-        yield from _why_nots(found, asked)
+        yield announcement(found)
+        if length is Length.WHOLE:
+            yield from _bills(found)
+        breaches = ((id, why_not(found, id)) for id in asked)
     else:
-        yield no_win(found.reason)
-        yield from _nearest(hand, situation, ruleset)
+        yield from _no_win(found.reason, hand, situation, ruleset)
+        breaches = ((id, why_nowhere(id, hand, situation, ruleset)) for id in asked)
+    for id, breach in breaches:
+        if breach is not None:
+            yield _reason(id, breach, breach_sentence(breach, situation))
 
 
 def waiting_lines(waiting: Waiting) -> Lines:
@@ -87,8 +102,8 @@ def _facts(situation: Situation, way: str) -> str:
     return "; ".join(part for part in (round_name(situation.round), your_seat(situation.seat), way, *counted) if part)
 
 
-def _win(found: Score) -> Lines:
-    yield announcement(found)
+def _bills(found: Score) -> Lines:
+    yield _groups(found.reading)
     yield from _yaku(found)
     yield from _fu(found)
     yield from _points(found)
@@ -144,22 +159,37 @@ def _other_readings(score: Score) -> Lines:
         yield gettext("Other readings")
         for rival in found:
             value = f"{points(rival.value)} ({rival_size(rival)}). " if rival.value else ""
-            yield f"{INDENT}{_groups(rival)}: {value}{rival_sentence(rival)}"
+            yield f"{INDENT}{_groups(rival.reading)}: {value}{rival_sentence(rival)}"
 
 
-def _groups(rival: Rival) -> str:
-    """The groups of a reading one after another, orphans in one."""
-    groups = rival.reading.groups
-    if groups[0].kind in (GroupKind.PAIR, GroupKind.ORPHAN) and len(groups) > 7:
-        return format_kinds(kind for group in groups for kind in group.kinds)
-    return " ".join(format_kinds(group.kinds) for group in groups)
+def _groups(reading: Reading) -> str:
+    """The groups of a reading one after another, the winning tile after a plus sign in the group that it completed."""
+    won = reading.winning_group
+    if won is None:
+        return format_kinds(kind for group in reading.groups for kind in group.kinds)
+    texts = [format_kinds(group.kinds) for group in reading.groups]
+    rest = list(won.kinds)
+    rest.remove(reading.hand.winning.kind)
+    texts[reading.groups.index(won)] = f"{format_kinds(rest)}+{reading.hand.winning}"
+    return " ".join(texts)
 
 
-def _why_nots(score: Score, asked: Iterable[str]) -> Lines:
-    for id in asked:
-        breach = why_not(score, id)
-        if breach is not None:
-            yield _reason(id, breach, breach_sentence(breach, score))
+def _no_win(reason: NoWinReason, hand: Hand, situation: Situation, ruleset: Ruleset) -> Lines:
+    match reason:
+        case NoWinReason.FURITEN:
+            yield from _furiten(furiten(hand.concealed, hand.melds, situation))
+        case NoWinReason.NO_YAKU | NoWinReason.TWO_HAN_MINIMUM:
+            yield no_win(reason)
+            yield from _nearest(hand, situation, ruleset)
+        case NoWinReason.NOT_COMPLETE:
+            yield no_win(reason)
+        case _:
+            assert_never(reason)
+
+
+def _furiten(found: Furiten | None) -> Lines:
+    if found is not None:
+        yield furiten_sentence(found.kind) + _tiles(found.kinds)
 
 
 def _nearest(hand: Hand, situation: Situation, ruleset: Ruleset) -> Lines:
@@ -195,9 +225,9 @@ def _waits(found: Tenpai) -> Lines:
         yield gettext("The hand is not tenpai: no tile completes it.")
     for wait in found.waits:
         shapes = ", ".join(wait_name(shape) for shape in wait.shapes)
-        yield f"{format_kinds([wait.kind])}: {shapes}; {tiles_left(wait.left)}{''.join(_ways(wait))}"
-    if found.furiten:
-        yield furiten_sentence(found.furiten.kind) + _tiles(found.furiten.kinds)
+        yield f"{format_kinds([wait.kind])}: {shapes}; {tiles_left(wait.left)}"
+        yield from _ways(wait)
+    yield from _furiten(found.furiten)
     for kind in found.dead:
         yield f"{format_kinds([kind])}: {dead_wait()}"
 
@@ -206,7 +236,7 @@ def _ways(wait: WaitOn) -> Lines:
     """What a wait is worth by ron and by tsumo, while a copy of it is left."""
     for by, won in ((WinBy.RON, wait.ron), (WinBy.TSUMO, wait.tsumo)):
         if won is not None:
-            yield f"; {way_of_winning(by)}: {_worth(won)}"
+            yield f"{INDENT}{way_of_winning(by)}: {_worth(won)}"
 
 
 def _worth(result: Outcome) -> str:

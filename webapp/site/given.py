@@ -12,28 +12,40 @@ from webapp.riichi.hand import Meld
 from webapp.riichi.link import parse_link
 from webapp.riichi.notation import parse_notation
 from webapp.riichi.problems import problems
-from webapp.riichi.record import KEYS_OF_A_WIN, Record, Waiting, read_record, read_waiting
+from webapp.riichi.record import Record, Waiting, read_record, read_waiting
 from webapp.riichi.tiles import format_tiles
 from webapp.site.rules import Rules, UnknownRules, parse_rules
 from webapp.site.strict_json import NotJson, parse_json
 
 Given = Record | Waiting
 
+USUAL = {"seat": "south", "round": "east"}
+"""Where the winner sits if nobody says, and in which round."""
+
 
 def read_given(text: str, fields: Mapping[str, Any], rules: str | None, catalog: Catalog) -> Given:
     """The hand of a text. `fields` are those of the hand format around a hand in notation, `rules` as `?rules=`.
 
+    An object or a link says itself what is around the hand; `rules` stand in the place of its own.
     Raises ImpossibleState with every problem.
     """
     if text.lstrip().startswith("{"):
-        return _read(_json(text), catalog)
+        _refuse(fields, "an object")
+        return _read(_json(text), rules, catalog)
     if "_" in text:
+        _refuse(fields, "a link")
         return _linked(text, rules, catalog)
     return _written(text, fields, _rules(rules, catalog), catalog)
 
 
-def _read(data: object, catalog: Catalog) -> Given:
+def _refuse(fields: Mapping[str, Any], whole: str) -> None:
+    _insist([Problem("said_already", f"{whole} says by itself what is around its hand", key) for key in fields])
+
+
+def _read(data: object, rules: str | None, catalog: Catalog) -> Given:
     """A hand that has no winning tile and does not say that the deal was drawn is one that waits."""
+    if isinstance(data, Mapping) and rules:
+        data = {**data, **_named(_rules(rules, catalog))}
     is_waiting = isinstance(data, Mapping) and "win" not in data and data.get("by") != "draw"
     return read_waiting(data, catalog.rules) if is_waiting else read_record(data, catalog.rules)
 
@@ -77,17 +89,23 @@ def _insist(found: Iterable[Problem]) -> None:
 def _written(text: str, fields: Mapping[str, Any], rules: Rules, catalog: Catalog) -> Given:
     """A hand in notation. What is around it is read as the hand format reads it, so that it names the same problems."""
     written = parse_notation(text)
-    changes = rules.changes.items()
     data = {
+        **USUAL,
         **fields,
         "concealed": format_tiles(written.concealed),
         "melds": [_meld(meld) for meld in written.melds],
-        "ruleset": rules.entry.id,
-        "options": {id: sorted(value) if isinstance(value, frozenset) else value for id, value in changes},
+        **_named(rules),
     }
-    if written.winning is not None:
-        return read_record({**data, "win": str(written.winning)}, catalog.rules)
-    return read_waiting({key: value for key, value in data.items() if key not in KEYS_OF_A_WIN}, catalog.rules)
+    if written.winning is None:
+        return read_waiting(data, catalog.rules)
+    return read_record({"by": "ron", **data, "win": str(written.winning)}, catalog.rules)
+
+
+def _named(rules: Rules) -> dict[str, Any]:
+    """Rules as the hand format names them."""
+    changes = rules.changes.items()
+    options = {id: sorted(value) if isinstance(value, frozenset) else value for id, value in changes}
+    return {"ruleset": rules.entry.id, "options": options}
 
 
 def _meld(meld: Meld) -> dict[str, str]:

@@ -4,7 +4,7 @@ Everything is ids, numbers and kinds of tile; the words are the site's.
 """
 
 from webapp.riichi.explain.compare import Agreement, compare
-from webapp.riichi.explain.nearest import Near, nearest_yaku
+from webapp.riichi.explain.nearest import Near, nearest_yaku, why_nowhere
 from webapp.riichi.explain.rivals import Loss, Rival, rivals
 from webapp.riichi.explain.why_not import Breach, BreachKind, breach_in, breaches_in, first_broken, why_not
 
@@ -22,4 +22,5 @@ __all__ = [
     "nearest_yaku",
     "rivals",
     "why_not",
+    "why_nowhere",
 ]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from webapp.riichi.explain.why_not import Breach, breaches_in
+from webapp.riichi.explain.why_not import Breach, BreachKind, breach_in, breaches_in, row_under
 from webapp.riichi.hand import Hand
 from webapp.riichi.reading import Reading, all_readings
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Situation
-from webapp.riichi.yaku.table import YAKU_ORDER, Yaku
+from webapp.riichi.yaku.table import NAGASHI_MANGAN, YAKU_ORDER, Yaku
 from webapp.riichi.yaku.under import rows_under
 from webapp.riichi.yaku.verdict import is_situational
 
@@ -45,6 +45,20 @@ def nearest_yaku(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Ne
     built = sorted((one for one in lacking if _is_built(one) and one.distance <= MOST_TILES), key=_rank)
     otherwise = [one for one in lacking if one.yaku in _OTHERWISE and len(one.breaches) == 1]
     return (*built[:MOST_BUILT], *otherwise)
+
+
+def why_nowhere(yaku_id: str, hand: Hand, situation: Situation, ruleset: Ruleset) -> Breach | None:
+    """Why no reading of a hand that does not win holds a yaku; None where one does, or the hand is not complete.
+
+    Told of the reading that breaks the fewest conditions. Raises KeyError for an unknown id.
+    """
+    found = all_readings(hand, situation, ruleset)
+    if not found:
+        return None
+    if yaku_id == NAGASHI_MANGAN:
+        return Breach(BreachKind.CONDITION, "exhaustive_draw")
+    row = row_under(yaku_id, ruleset)
+    return breach_in(min(found, key=lambda reading: len(breaches_in(reading, row))), yaku_id)
 
 
 def _is_built(near: Near) -> bool:

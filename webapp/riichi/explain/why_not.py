@@ -21,6 +21,7 @@ class BreachKind(StrEnum):
     REPLACED = "replaced"
     OTHER_READING = "other_reading"
     STANDS_ALONE = "stands_alone"
+    WORTH_LESS = "worth_less"
     NOT_USED = "not_used"
     NOT_A_WIN = "not_a_win"
 
@@ -81,12 +82,15 @@ def row_under(yaku_id: str, ruleset: Ruleset) -> Yaku:
 
 
 def _displaced(row: Yaku, counted: list[str]) -> Breach:
-    """What a yaku that holds gave way to: the one that replaces it, a yakuman, or a renhou that stands alone."""
+    """What a yaku that holds gave way to: the one that replaces it, a yakuman, or a renhou that stands alone.
+
+    A renhou that would stand alone gives way itself where the ordinary hand is worth more.
+    """
     replacing = [id for id in row.replaced_by if id in counted]
     yakuman = [id for id in counted if YAKU_BY_ID[id].is_yakuman and id != "renhou"]
     if replacing or yakuman:
         return Breach(BreachKind.REPLACED, (replacing or yakuman)[0])
-    return Breach(BreachKind.STANDS_ALONE, "renhou")
+    return Breach(BreachKind.WORTH_LESS) if row.id == "renhou" else Breach(BreachKind.STANDS_ALONE, "renhou")
 
 
 def _holds_elsewhere(reading: Reading, yaku_id: str) -> bool:

@@ -122,7 +122,7 @@ def _why_not(id: str, breach: Breach, score: Score) -> model.WhyNot:
         id=breach.id,
         tiles=format_kinds(breach.kinds),
         missing=format_kinds(breach.missing),
-        sentence=breach_sentence(breach, score),
+        sentence=breach_sentence(breach, score.situation),
     )
 
 

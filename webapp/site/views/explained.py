@@ -127,7 +127,7 @@ def _why_nots(score: Score, asked: str) -> Iterable[WhyNot]:
             continue
         breach = why_not(score, id)
         if breach is not None:
-            yield _why_not(id, [(breach, breach_sentence(breach, score))], is_asked=id == asked)
+            yield _why_not(id, [(breach, breach_sentence(breach, score.situation))], is_asked=id == asked)
 
 
 def nearest(hand: Hand, situation: Situation, rules: Rules) -> tuple[WhyNot, ...]:

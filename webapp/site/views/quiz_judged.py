@@ -118,7 +118,7 @@ def _marked(row: AnswerRow, mark: Mark) -> AnswerRow:
 def _explained(row: AnswerRow, breach: Breach, score: Score) -> AnswerRow:
     return replace(
         row,
-        reason=breach_sentence(breach, score),
+        reason=breach_sentence(breach, score.situation),
         tiles=tile_views(Tile(kind) for kind in breach.kinds),
         href=url_for("yaku.show", id=catalog().page_of_row[row.value].id),
     )

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import assert_never
 
 from webapp.riichi.explain import Breach, BreachKind
-from webapp.riichi.score import Score
 from webapp.riichi.situation import Situation
 from webapp.riichi.tiles import DRAGONS
 from webapp.site.i18n import gettext, mark
@@ -89,20 +88,22 @@ _PAIRS_WITH_VALUE: tuple[tuple[Callable[[int, Situation], bool], str], ...] = (
 )
 
 
-def breach_sentence(breach: Breach, score: Score) -> str:
-    """Why a yaku does not count in this score."""
+def breach_sentence(breach: Breach, situation: Situation) -> str:
+    """Why a yaku does not count in a hand in this situation."""
     match breach.kind:
         case BreachKind.CONDITION:
-            return reading_breach(breach, score.reading.situation)
+            return reading_breach(breach, situation)
         case BreachKind.OTHER_READING:
             return gettext(
                 "%(reason)s Another reading of the tiles would give this yaku, but would be worth less.",
-                reason=reading_breach(breach, score.reading.situation),
+                reason=reading_breach(breach, situation),
             )
         case BreachKind.REPLACED:
             return gettext("%(yaku)s takes its place: the two do not add up.", yaku=yaku_name(breach.id))
         case BreachKind.STANDS_ALONE:
             return gettext("%(yaku)s stands alone: no other yaku is added to it.", yaku=yaku_name(breach.id))
+        case BreachKind.WORTH_LESS:
+            return gettext("It would stand alone, and without it the hand is worth more.")
         case BreachKind.NOT_USED:
             return gettext("These rules do not have this yaku.")
         case BreachKind.NOT_A_WIN:

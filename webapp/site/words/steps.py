@@ -2,15 +2,20 @@
 
 from typing import assert_never
 
+from webapp.riichi.points import BASE_OF_LIMIT, Limit
 from webapp.riichi.steps import Base, Cause, Share
 from webapp.site.i18n import gettext, number
 from webapp.site.words.points import han, limit_name, points
 
+_OF_A_YAKUMAN = BASE_OF_LIMIT[Limit.YAKUMAN]
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def base_sum(base: Base) -> str:
-    """`30 × 2⁵ = 960`; nothing where no sum leads to the base points."""
+    """`30 × 2⁵ = 960`, `2 × 8,000 = 16,000` of two yakuman; nothing where no sum leads to the base points."""
+    count = base.base // _OF_A_YAKUMAN
+    if count > 1:
+        return f"{count} × {number(_OF_A_YAKUMAN)} = {number(base.base)}"
     if base.exact is None or base.fu is None:
         return ""
     return f"{base.fu} × 2{str(base.han + 2).translate(_RAISED)} = {number(base.exact)}"
@@ -33,7 +38,7 @@ def base_sentence(base: Base) -> str:
         case Cause.COUNTED_YAKUMAN:
             return gettext("13 han or more are a counted yakuman: the fu no longer matter.")
         case Cause.YAKUMAN:
-            return gettext("So many base points a yakuman has, whatever the han and fu.")
+            return _yakuman(base)
         case Cause.STANDS_ALONE:
             return gettext("It is worth a mangan by itself, whatever else the hand holds.")
         case _:
@@ -55,6 +60,12 @@ def share_sum(share: Share) -> str:
 def _by_han(base: Base) -> str:
     name = limit_name(base.limit) if base.limit else ""
     return gettext("%(han)s are a %(limit)s: the fu no longer matter.", han=han(base.han), limit=name)
+
+
+def _yakuman(base: Base) -> str:
+    if base.base == _OF_A_YAKUMAN:
+        return gettext("So many base points a yakuman has, whatever the han and fu.")
+    return gettext("Each yakuman counts for %(points)s, whatever the han and fu.", points=number(_OF_A_YAKUMAN))
 
 
 def _multiplied(share: Share) -> str:
