@@ -72,7 +72,7 @@ def test_where_somebody_is_liable_each_payer_is_said_by_seat(client: FlaskClient
 
     page = card(client, link)
 
-    assert "Daisangen: yakuman, West pays 32,300 points." in page
+    assert "Daisangen: yakuman. West pays 32,300 points." in page
 
 
 def test_a_hand_without_a_yaku_has_what_is_nearest_on_its_card(client: FlaskClient) -> None:

@@ -94,6 +94,30 @@ def test_two_yakuman_add_up_in_the_base_points() -> None:
     assert "Base points: 2 × 8,000 = 16,000. Each yakuman counts for 8,000, whatever the han and fu." in said
 
 
+def test_a_fed_yakuman_is_announced_with_a_sentence_for_each_who_pays() -> None:
+    record = {
+        "concealed": "2234m777z",
+        "win": "2m",
+        "by": "ron",
+        "from": "north",
+        "round": "east",
+        "seat": "south",
+        "melds": [{"kind": "pon", "tiles": "555z"}, {"kind": "pon", "tiles": "666z"}],
+        "pao": {"yaku": "daisangen", "seat": "west"},
+    }
+
+    assert (
+        "Daisangen: yakuman. North pays 16,000 points. West pays 16,000 points." in explain(json.dumps(record)).stdout
+    )
+
+
+def test_french_sets_its_colons_and_semicolons_apart() -> None:
+    said = explain(PINFU, "--brief", "--dora", "4z", lang="fr").stdout
+
+    assert "tanyao\N{NO-BREAK SPACE}: 3" in said
+    assert "\N{NARROW NO-BREAK SPACE}; ron" in said
+
+
 def test_other_rules_are_compared() -> None:
     said = explain(PINFU, "--riichi", "riichi", "--other-rules").stdout
 

@@ -85,7 +85,7 @@ def rules_lines(hand: Hand, situation: Situation, own: Ruleset, others: Mapping[
     yield gettext("Under other rulesets")
     for group in compare(hand, situation, own, others):
         names = ", ".join(catalog().rulesets[id].short_name for id in group.rulesets)
-        yield f"{INDENT}{names}: {' '.join((_worth(group.result), *_changes(group, others)))}"
+        yield INDENT + _labelled(names, " ".join((_worth(group.result), *_changes(group, others))))
 
 
 def _facts(situation: Situation, way: str) -> str:
@@ -93,13 +93,15 @@ def _facts(situation: Situation, way: str) -> str:
     counted = (
         riichi_word(situation.riichi) if situation.riichi is not Riichi.NO else "",
         *(event_word(event, situation.by) for event in sorted(situation.events, key=lambda event: event.value)),
-        f"{gettext('Dora indicators')}: {format_tiles(situation.dora)}" if situation.dora else "",
-        f"{gettext('Ura dora indicators')}: {format_tiles(situation.ura)}" if situation.ura else "",
+        _labelled(gettext("Dora indicators"), format_tiles(situation.dora)) if situation.dora else "",
+        _labelled(gettext("Ura dora indicators"), format_tiles(situation.ura)) if situation.ura else "",
         honba_count(situation.honba) if situation.honba else "",
         stick_count(situation.sticks) if situation.sticks else "",
-        f"{gettext('Your discards')}: {format_discards(situation.discards)}" if situation.discards else "",
+        _labelled(gettext("Your discards"), format_discards(situation.discards)) if situation.discards else "",
     )
-    return "; ".join(part for part in (round_name(situation.round), your_seat(situation.seat), way, *counted) if part)
+    return gettext("; ").join(
+        part for part in (round_name(situation.round), your_seat(situation.seat), way, *counted) if part
+    )
 
 
 def _bills(found: Score) -> Lines:
@@ -114,13 +116,13 @@ def _yaku(score: Score) -> Lines:
     """The yaku and the dora, each kind apart, and what they add up to."""
     yield gettext("Yaku")
     for id, value in score.yaku:
-        yield f"{INDENT}{yaku_name(id)}: {yakuman_count(value) if score.yakuman else han(value)}"
+        yield INDENT + _labelled(yaku_name(id), yakuman_count(value) if score.yakuman else han(value))
     bonus = ((gettext("Dora"), score.dora), (gettext("Red fives"), score.red), (gettext("Ura dora"), score.ura))
     for label, count in bonus:
         if count:
-            yield f"{INDENT}{label}: {han(count)}"
+            yield INDENT + _labelled(label, han(count))
     total = yakuman_count(score.yakuman) if score.yakuman else han(score.han)
-    yield f"{INDENT}{gettext('Total')}: {total}"
+    yield INDENT + _labelled(gettext("Total"), total)
 
 
 def _fu(score: Score) -> Lines:
@@ -128,11 +130,11 @@ def _fu(score: Score) -> Lines:
         return
     yield gettext("Fu")
     for item in score.fu_items:
-        yield f"{INDENT}{fu_reason(item.reason)}: {fu(item.fu)}{_tiles(item.kinds)}"
+        yield INDENT + _labelled(fu_reason(item.reason), fu(item.fu) + _tiles(item.kinds))
     found = sum(item.fu for item in score.fu_items)
-    yield f"{INDENT}{gettext('Sum')}: {fu(found)}"
+    yield INDENT + _labelled(gettext("Sum"), fu(found))
     if found != score.fu:
-        yield f"{INDENT}{gettext('Rounded up')}: {fu(score.fu)}"
+        yield INDENT + _labelled(gettext("Rounded up"), fu(score.fu))
 
 
 def _points(score: Score) -> Lines:
@@ -141,11 +143,11 @@ def _points(score: Score) -> Lines:
     said = gettext("Base points: %(sum)s.", sum=base_sum(steps.base) or number(steps.base.base))
     yield INDENT + " ".join(part for part in (said, base_sentence(steps.base)) if part)
     for share in steps.shares:
-        yield f"{INDENT}{_pays(share, score)}: {_with_note(points(share.paid), share_sum(share))}"
+        yield INDENT + _labelled(_pays(share, score), _with_note(points(share.paid), share_sum(share)))
     if steps.sticks:
-        yield f"{INDENT}{gettext('Riichi sticks on the table')}: {points(steps.sticks)}"
+        yield INDENT + _labelled(gettext("Riichi sticks on the table"), points(steps.sticks))
     (winner, _), *_ = score.payments
-    yield f"{INDENT}{gettext('%(seat)s receives', seat=seat_name(winner))}: {points(steps.total)}"
+    yield INDENT + _labelled(gettext("%(seat)s receives", seat=seat_name(winner)), points(steps.total))
 
 
 def _pays(share: Share, score: Score) -> str:
@@ -159,7 +161,7 @@ def _other_readings(score: Score) -> Lines:
         yield gettext("Other readings")
         for rival in found:
             value = f"{points(rival.value)} ({rival_size(rival)}). " if rival.value else ""
-            yield f"{INDENT}{_groups(rival.reading)}: {value}{rival_sentence(rival)}"
+            yield INDENT + _labelled(_groups(rival.reading), value + rival_sentence(rival))
 
 
 def _groups(reading: Reading) -> str:
@@ -204,7 +206,7 @@ def _nearest(hand: Hand, situation: Situation, ruleset: Ruleset) -> Lines:
 def _reason(id: str, breach: Breach, sentence: str) -> str:
     """A yaku and why it does not count, with the tiles to blame and those that are missing."""
     missing = f" {gettext('Missing:')} {format_kinds(breach.missing)}" if breach.missing else ""
-    return f"{yaku_name(id)}: {sentence}{_tiles(breach.kinds)}{missing}"
+    return _labelled(yaku_name(id), sentence + _tiles(breach.kinds) + missing)
 
 
 def _drawn(record: Record) -> Lines:
@@ -225,18 +227,18 @@ def _waits(found: Tenpai) -> Lines:
         yield gettext("The hand is not tenpai: no tile completes it.")
     for wait in found.waits:
         shapes = ", ".join(wait_name(shape) for shape in wait.shapes)
-        yield f"{format_kinds([wait.kind])}: {shapes}; {tiles_left(wait.left)}"
+        yield _labelled(format_kinds([wait.kind]), gettext("; ").join((shapes, tiles_left(wait.left))))
         yield from _ways(wait)
     yield from _furiten(found.furiten)
     for kind in found.dead:
-        yield f"{format_kinds([kind])}: {dead_wait()}"
+        yield _labelled(format_kinds([kind]), dead_wait())
 
 
 def _ways(wait: WaitOn) -> Lines:
     """What a wait is worth by ron and by tsumo, while a copy of it is left."""
     for by, won in ((WinBy.RON, wait.ron), (WinBy.TSUMO, wait.tsumo)):
         if won is not None:
-            yield f"{INDENT}{way_of_winning(by)}: {_worth(won)}"
+            yield INDENT + _labelled(way_of_winning(by), _worth(won))
 
 
 def _worth(result: Outcome) -> str:
@@ -253,6 +255,10 @@ def _changes(group: Agreement, others: Mapping[str, Ruleset]) -> Lines:
     for option in group.options:
         value = option_value(option, getattr(others[group.rulesets[0]], option))
         yield gettext("%(name)s: %(value)s.", name=option_name(option), value=value)
+
+
+def _labelled(name: str, note: str) -> str:
+    return gettext("%(name)s: %(note)s", name=name, note=note)
 
 
 def _with_note(figure: str, note: str) -> str:

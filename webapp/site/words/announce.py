@@ -21,14 +21,14 @@ from webapp.site.words.yaku import yaku_in_a_row
 
 
 def announcement(score: Score) -> str:
-    """The sentence that the winner says."""
-    names = ", ".join((yaku_in_a_row(row for row, _ in score.yaku), *_bonus(score)))
-    return gettext(
-        "%(yaku)s: %(size)s, %(points)s.",
-        yaku=names[0].upper() + names[1:],
-        size=size_said(score),
-        points=payment_said(score),
-    )
+    """The sentence that the winner says; where a player is liable, one more for each who pays."""
+    names = _begun(", ".join((yaku_in_a_row(row for row, _ in score.yaku), *_bonus(score))))
+    steps = point_steps(score)
+    if any(share.liable for share in steps.shares):
+        payments = " ".join(_pays(share) for share in steps.shares if share.paid)
+        return gettext("%(yaku)s: %(size)s. %(payments)s", yaku=names, size=size_said(score), payments=payments)
+    said = _payment_said(score, steps)
+    return gettext("%(yaku)s: %(size)s, %(points)s.", yaku=names, size=size_said(score), points=said)
 
 
 def size_said(score: Score) -> str:
@@ -43,11 +43,8 @@ def size_said(score: Score) -> str:
     return gettext("%(size)s, %(limit)s", size=size, limit=limit_name(score.limit))
 
 
-def payment_said(score: Score) -> str:
+def _payment_said(score: Score, steps: Steps) -> str:
     """What the payers hand over, honba included: `1,000/2,000`, `3,900 points, with 1 honba 4,200 points`."""
-    steps = point_steps(score)
-    if any(share.liable for share in steps.shares):
-        return _by_seat(steps)
     bare = _payment(score, [share.paid - share.honba for share in steps.shares])
     full = _payment(score, [share.paid for share in steps.shares])
     if bare == full:
@@ -62,12 +59,12 @@ def _payment(score: Score, paid: list[int]) -> str:
     return payment_from_all(paid[0]) if score.situation.seat is Wind.EAST else split_payment(paid[1], paid[0])
 
 
-def _by_seat(steps: Steps) -> str:
-    return "; ".join(_pays(share) for share in steps.shares if share.paid)
-
-
 def _pays(share: Share) -> str:
-    return gettext("%(seat)s pays %(points)s", seat=seat_name(share.seat), points=points(share.paid))
+    return _begun(gettext("%(seat)s pays %(points)s.", seat=seat_name(share.seat), points=points(share.paid)))
+
+
+def _begun(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
 
 
 def _bonus(score: Score) -> list[str]:

@@ -54,7 +54,7 @@ def share_sum(share: Share) -> str:
         parts.append(gettext("%(points)s as the liable player", points=number(share.liable)))
     if share.honba:
         parts.append(gettext("with the honba %(points)s", points=points(share.paid)))
-    return "; ".join(parts)
+    return gettext("; ").join(parts)
 
 
 def _by_han(base: Base) -> str:
