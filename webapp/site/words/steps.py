@@ -64,7 +64,7 @@ def _by_han(base: Base) -> str:
 
 def _yakuman(base: Base) -> str:
     if base.base == _OF_A_YAKUMAN:
-        return gettext("So many base points a yakuman has, whatever the han and fu.")
+        return gettext("A yakuman has this many base points, whatever the han and fu.")
     return gettext("Each yakuman counts for %(points)s, whatever the han and fu.", points=number(_OF_A_YAKUMAN))
 
 
