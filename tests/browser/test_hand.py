@@ -198,8 +198,8 @@ def test_a_run_of_the_quiz_is_never_kept(traveller: BrowserContext) -> None:
 
 
 def kept_by(page: Page, path: str) -> None:
-    """Wait until the worker watches over the page and has kept it with all its files."""
-    for _ in range(200):
+    """Wait until the worker watches over the page and has kept it with all its files: long, where much else runs."""
+    for _ in range(1200):
         if page.evaluate(KEPT, path):
             return
         page.wait_for_timeout(50)
