@@ -6,8 +6,10 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.riichi.hands import RULESETS, Entry, entry, won
+from tests.riichi.hands import RULESETS, Entry, entry, named, open_kan, pon, won
 from webapp.riichi.draw import draw_payments
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.score import Score
@@ -15,10 +17,18 @@ from webapp.riichi.situation import Wind
 from webapp.riichi.winners import Settlement, settle
 
 WON: Entry = {"from_": "east", "honba": 1, "sticks": 2}
+HANDS = {
+    "east": "678789m33p12378s",
+    "south": "123m456789p1178s",
+    "west": "234m456678p2278s",
+    "north": "345567m123p5578s",
+}
+"""A pinfu that waits for 6 and 9 of bamboos for each seat, all four from one set of tiles."""
+FED: Entry = {"concealed": "44z78s", "melds": [pon("555z"), pon("666z"), pon("777z")]}
 
 
 def winner(seat: str, **fields: Any) -> Score:
-    return won(entry(**{**WON, "seat": seat, **fields}))
+    return won(entry(**{**WON, "seat": seat, "concealed": HANDS[seat], **fields}))
 
 
 def settled(rules: str, *winners: Score) -> Settlement:
@@ -70,29 +80,99 @@ def test_three_winners_abort_the_deal_where_two_may_win() -> None:
     assert found == Settlement((), (Wind.SOUTH, Wind.WEST, Wind.NORTH), (), is_abortive=True)
 
 
-@pytest.mark.parametrize("rules", sorted(RULESETS))
-def test_what_is_paid_sums_up_to_the_sticks(rules: str) -> None:
-    found = settled(rules, winner("south", riichi="riichi"), winner("west"), winner("north", riichi="riichi"))
+def test_three_winners_abort_the_deal_where_that_is_among_the_abortive_draws() -> None:
+    rules = RULESETS["mahjong-soul"].derive(abortive_draws=["three_winners"])
 
-    assert sum(points for _, points in found.payments) == (0 if found.is_abortive else 2000)
+    assert settle([winner("south"), winner("west"), winner("north")], rules).is_abortive
+    assert not settle([winner("south"), winner("west")], rules).is_abortive
+
+
+def test_a_liable_player_pays_his_half_beside_what_the_other_winner_gets() -> None:
+    # EMA 2016 §3.3.9: by another's ron half each, the counters by the discarder.
+    found = settled("ema-2016", winner("west"), winner("south", **FED, pao={"yaku": "daisangen", "seat": "north"}))
+
+    assert sums(found) == {
+        "east": -(16000 + 300) - (1000 + 300),
+        "south": 32000 + 300 + 2000,
+        "west": 1300,
+        "north": -16000,
+    }
+
+
+@given(st.data())
+def test_what_is_paid_sums_up_to_the_sticks_and_honba(data: st.DataObject) -> None:
+    rules = RULESETS[data.draw(st.sampled_from(sorted(RULESETS)))]
+    discarder, *others = data.draw(st.permutations(sorted(HANDS)))
+    seats = others[: data.draw(st.integers(2, 3))]
+    honba, sticks = data.draw(st.integers(0, 3)), data.draw(st.integers(3, 4))
+    table: Entry = {"from_": discarder, "honba": honba, "sticks": sticks}
+    ways = [data.draw(st.sampled_from(ways_to_win(seat))) for seat in seats[:1]]
+    ways += [data.draw(st.sampled_from(({}, {"riichi": "riichi"}))) for _ in seats[1:]]
+
+    found = settle([winner(seat, **table, **way) for seat, way in zip(seats, ways, strict=True)], rules)
+
+    assert sum(points for _, points in found.payments) == (0 if found.is_abortive else 1000 * sticks)
+    if not found.is_abortive:
+        counters = honba * (len(found.paid) if rules.honba_to == "all" else 1)
+        assert sum(score.situation.honba for score in found.paid) == counters
+        assert sum(score.situation.sticks for score in found.paid) == sticks
+    assert len(found.paid) + len(found.passed_over) == len(seats)
+
+
+def ways_to_win(seat: str) -> tuple[Entry, ...]:
+    others = [other for other in HANDS if other != seat]
+    return ({}, {"riichi": "riichi"}, *({**FED, "pao": {"yaku": "daisangen", "seat": other}} for other in others))
 
 
 @pytest.mark.parametrize(
     ("winners", "problem"),
     [
-        ((winner("south", from_=None), winner("west")), "no_discarder"),
-        ((winner("south"), won(entry(by="tsumo", seat="west", honba=1, sticks=2))), "no_discarder"),
-        ((winner("south"), winner("west", from_="north")), "different_discarders"),
-        ((winner("south"), winner("south")), "same_winner"),
-        ((winner("south"), winner("west", honba=0)), "different_deals"),
-        ((winner("south", sticks=0, riichi="riichi"), winner("west", sticks=0)), "too_few_sticks"),
+        ((winner("south", from_=None), winner("west")), "no_discarder from"),
+        ((winner("south"), won(entry(by="tsumo", seat="west", honba=1, sticks=2))), "no_discarder from"),
+        ((winner("south"), winner("west", from_="north")), "different_discarders from"),
+        ((winner("south"), winner("west", win="6s")), "different_tiles win"),
+        ((winner("south"), winner("west", events=["last_tile"])), "different_moments events"),
+        ((winner("south"), winner("south", concealed=HANDS["west"])), "same_winner seat"),
+        ((winner("south"), winner("west", honba=0)), "different_deals honba"),
+        ((winner("south", dora="4z"), winner("west", dora="3z")), "different_indicators dora"),
+        (
+            tuple(winner(seat, dora="4z", ura=ura, riichi="riichi") for seat, ura in (("south", "3z"), ("west", "2z"))),
+            "different_indicators ura",
+        ),
+        ((winner("south", sticks=0, riichi="riichi"), winner("west", sticks=0)), "too_few_sticks sticks"),
+        (tuple(winner(seat, concealed=HANDS["south"]) for seat in ("south", "west", "north")), "fifth_copy concealed"),
+        (
+            (winner("south", dora="3m", discards="3m"), winner("west", dora="3m", discards="3m")),
+            "fifth_copy discards",
+        ),
+        (
+            (
+                winner("south", concealed="123m406789p1178s", ruleset="tenhou"),
+                winner("west", concealed="234m406678p2278s", ruleset="tenhou"),
+            ),
+            "too_many_red_fives concealed",
+        ),
     ],
 )
-def test_winners_of_different_deals_are_refused(winners: tuple[Score, ...], problem: str) -> None:
+def test_winners_who_cannot_have_won_together_are_refused(winners: tuple[Score, ...], problem: str) -> None:
     with pytest.raises(ImpossibleState) as refused:
-        settle(winners, RULESETS["ema-2025"])
+        settle(winners, RULESETS["tenhou"])
 
-    assert problem in [found.id for found in refused.value.problems]
+    assert problem in named(refused.value.problems)
+
+
+def test_a_winner_without_riichi_need_not_know_the_ura_indicators() -> None:
+    found = settled("ema-2025", winner("south", dora="4z", ura="3z", riichi="riichi"), winner("west", dora="4z"))
+
+    assert len(found.paid) == 2
+
+
+def test_a_discard_that_was_called_away_is_counted_in_the_meld_alone() -> None:
+    caller = winner("west", concealed="222m78s11p", melds=[open_kan("1111z"), pon("555z")])
+
+    found = settled("ema-2025", winner("south", discards="1z'"), caller)
+
+    assert len(found.paid) == 2
 
 
 @pytest.mark.parametrize(

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from webapp.riichi.errors import ImpossibleState, Problem
+from webapp.riichi.errors import ImpossibleState
+from webapp.riichi.one_discard import has_declared, problems_of_winners
 from webapp.riichi.payments import Payments
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import Score, score
-from webapp.riichi.situation import WIND_IDS, Riichi, Situation, Wind
+from webapp.riichi.situation import WIND_IDS, Situation, Wind
 
 THREE_WINNERS = "three_winners"
 
@@ -34,11 +35,11 @@ def settle(scores: Sequence[Score], ruleset: Ruleset) -> Settlement:
 
     Raises ImpossibleState where they did not win on the same discard of the same deal.
     """
-    found = [*_problems([score.situation for score in scores])]
+    found = problems_of_winners(scores, ruleset)
     if found:
         raise ImpossibleState(found)
     in_turn = sorted(scores, key=lambda score: _turn(score.situation))
-    if len(in_turn) == 3 and ruleset.winners == "two":
+    if len(in_turn) == 3 and _three_abort(ruleset):
         return Settlement((), tuple(score.situation.seat for score in in_turn), (), is_abortive=True)
     most = 1 if ruleset.winners == "one" else 3
     winners, passed_over = in_turn[:most], in_turn[most:]
@@ -48,6 +49,10 @@ def settle(scores: Sequence[Score], ruleset: Ruleset) -> Settlement:
         sums.update(dict(one.payments))
     payments = tuple((seat, sums[seat]) for seat in WIND_IDS if seat in sums)
     return Settlement(paid, tuple(score.situation.seat for score in passed_over), payments, is_abortive=False)
+
+
+def _three_abort(ruleset: Ruleset) -> bool:
+    return ruleset.winners == "two" or THREE_WINNERS in ruleset.abortive_draws
 
 
 def _turn(situation: Situation) -> int:
@@ -71,26 +76,6 @@ def _sticks(one: Score, winners: Sequence[Score], ruleset: Ruleset) -> int:
     is_first, on_table = one is winners[0], one.situation.sticks
     if ruleset.sticks_to == "first":
         return on_table if is_first else 0
-    declared = [winner for winner in winners if _has_declared(winner.situation)]
+    declared = [winner for winner in winners if has_declared(winner.situation)]
     own = int(one in declared)
     return own + on_table - len(declared) if is_first else own
-
-
-def _has_declared(situation: Situation) -> bool:
-    return situation.riichi is not Riichi.NO
-
-
-def _problems(situations: Sequence[Situation]) -> Iterator[Problem]:
-    first = situations[0]
-    if any(situation.is_tsumo or situation.discarder is None for situation in situations):
-        yield Problem("no_discarder", "several players win on one discard; the discarder has to be named", "from")
-    elif any(situation.discarder != first.discarder for situation in situations):
-        yield Problem("different_discarders", "the winners name different discarders", "from")
-    if len({situation.seat for situation in situations}) != len(situations):
-        yield Problem("same_winner", "one player is there as a winner twice", "seat")
-    if len({(situation.round, situation.honba, situation.sticks) for situation in situations}) > 1:
-        yield Problem("different_deals", "the winners name different rounds, honba or sticks", "honba")
-    declared = sum(_has_declared(situation) for situation in situations)
-    if declared > first.sticks:
-        message = f"{declared} winners have declared riichi, yet only {first.sticks} sticks are on the table"
-        yield Problem("too_few_sticks", message, "sticks")
