@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.riichi.hands import RULESETS, entry, read
+from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.hand import Meld, MeldKind
 from webapp.riichi.legality import (
     Obstacle,
@@ -81,11 +82,34 @@ def test_a_triplet_that_is_nothing_else_may_become_a_kan_everywhere() -> None:
 
 
 def test_only_the_drawn_tile_may_become_a_kan() -> None:
-    assert kan("222m456789p1178s", "9s", "tenhou", "2m") == [ObstacleId.NOT_THE_DRAWN_TILE]
+    assert kan("2222m34m456789p1s", "9s", "tenhou", "2m") == [ObstacleId.NOT_THE_DRAWN_TILE]
 
 
 def test_four_copies_are_needed() -> None:
     assert kan("222m456789p1178s", "1s", "tenhou") == [ObstacleId.NOT_FOUR_COPIES]
+
+
+def test_a_hand_that_cannot_have_declared_riichi_may_not_make_a_kan_after_it() -> None:
+    found = kan_obstacles(
+        parse_tiles("222m147p11s9m1z"), (PON,), parse_tile("2m"), 1, AFTER_RIICHI, RULESETS["ema-2025"]
+    )
+
+    assert found == (Obstacle(ObstacleId.OPEN_HAND), Obstacle(ObstacleId.NO_WAIT))
+
+
+def test_everything_in_the_way_of_a_kan_is_named_at_once() -> None:
+    found = kan_obstacles(parse_tiles("222m147p1369s555z"), (), parse_tile("9s"), 1, AFTER_RIICHI, RULESETS["tenhou"])
+
+    assert found == (
+        Obstacle(ObstacleId.NO_WAIT),
+        Obstacle(ObstacleId.NOT_THE_DRAWN_TILE),
+        Obstacle(ObstacleId.NOT_FOUR_COPIES, 4, 3),
+    )
+
+
+def test_a_fifth_copy_is_refused() -> None:
+    with pytest.raises(ImpossibleState):
+        kan("2222m34m456789p1s", "2m", "tenhou")
 
 
 def test_the_wait_must_not_change() -> None:

@@ -5,6 +5,7 @@ Every question is answered with all that stands in the way; nothing where it is 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -24,6 +25,7 @@ class ObstacleId(StrEnum):
 
     OPEN_HAND = "open_hand"
     NOT_TENPAI = "not_tenpai"
+    NO_WAIT = "no_wait"
     WALL_TOO_SHORT = "wall_too_short"
     TOO_FEW_POINTS = "too_few_points"
     NOT_THE_DRAWN_TILE = "not_the_drawn_tile"
@@ -38,7 +40,7 @@ class ObstacleId(StrEnum):
 
 
 class Obstacle(NamedTuple):
-    """One thing that stands in the way; `needed` and `found` are tiles left or points, where they are what it is."""
+    """One thing that stands in the way; `needed` and `found` are tiles or points, where it is a number that lacks."""
 
     id: ObstacleId
     needed: int = 0
@@ -46,6 +48,10 @@ class Obstacle(NamedTuple):
 
 
 Obstacles = tuple[Obstacle, ...]
+Tiles = tuple[tuple[Tile, ...], tuple[Meld, ...]]
+"""Concealed tiles and melds."""
+COPIES = 4
+"""So many tiles of a kind make a kan."""
 
 
 def riichi_obstacles(
@@ -80,23 +86,15 @@ def kan_obstacles(
     """Why a closed kan of a kind may not be declared after riichi with thirteen tiles and a drawn one.
 
     Everywhere the drawn tile must be its fourth and the wait must stay (EMA 2016 §3.3.13, WRC 2015 §5.7.1). By the
-    option `kan_after_riichi` it must also be a triplet in every reading (strict), and no yaku may be lost.
+    option `kan_after_riichi` it must also be a triplet in every reading (strict), and no yaku may be lost. Raises
+    ImpossibleState for a fifth copy.
     """
     copies = [tile for tile in concealed if tile.kind == kind]
-    if drawn.kind != kind:
-        return (Obstacle(ObstacleId.NOT_THE_DRAWN_TILE),)
-    if len(copies) < 3:
-        return (Obstacle(ObstacleId.NOT_FOUR_COPIES, 4, len(copies) + 1),)
+    found = [*_riichi_cannot_stand(concealed, melds), *_no_quad(copies, drawn, kind)]
+    if found:
+        return tuple(found)
     kan = Meld(MeldKind.CLOSED_KAN, (*copies, drawn))
-    before, after = (concealed, melds), (_without(concealed, copies), (*melds, kan))
-    found: list[Obstacle] = []
-    if waits(*before) != waits(*after):
-        found.append(Obstacle(ObstacleId.WAIT_CHANGES))
-    if ruleset.kan_after_riichi != "same_wait" and not _is_always_triplet(kind, *before, situation, ruleset):
-        found.append(Obstacle(ObstacleId.READS_OTHERWISE))
-    if ruleset.kan_after_riichi == "strict_with_yaku" and not found and _loses_yaku(before, after, situation, ruleset):
-        found.append(Obstacle(ObstacleId.YAKU_LOST))
-    return tuple(found)
+    return _changes((concealed, melds), (_without(concealed, copies), (*melds, kan)), kind, situation, ruleset)
 
 
 def swap_obstacles(meld: Meld, discard: Tile, ruleset: Ruleset) -> Obstacles:
@@ -127,6 +125,35 @@ def _other_end(meld: Meld, called: Tile) -> int | None:
     return other if place != 1 and other // 9 == called.kind // 9 else None
 
 
+def _riichi_cannot_stand(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Iterator[Obstacle]:
+    """Why thirteen tiles cannot be those of a player who declared riichi."""
+    if any(meld.is_open for meld in melds):
+        yield Obstacle(ObstacleId.OPEN_HAND)
+    if not waits(concealed, melds):
+        yield Obstacle(ObstacleId.NO_WAIT)
+
+
+def _no_quad(copies: list[Tile], drawn: Tile, kind: int) -> Iterator[Obstacle]:
+    """Why a kind of which there are such copies beside the drawn tile makes no kan with it."""
+    is_drawn = drawn.kind == kind
+    if not is_drawn:
+        yield Obstacle(ObstacleId.NOT_THE_DRAWN_TILE)
+    if len(copies) + is_drawn < COPIES:
+        yield Obstacle(ObstacleId.NOT_FOUR_COPIES, COPIES, len(copies) + is_drawn)
+
+
+def _changes(before: Tiles, after: Tiles, kind: int, situation: Situation, ruleset: Ruleset) -> Obstacles:
+    """What the ruleset wants to stay the same and a kan of the kind changes."""
+    found: list[Obstacle] = []
+    if waits(*before) != waits(*after):
+        found.append(Obstacle(ObstacleId.WAIT_CHANGES))
+    if ruleset.kan_after_riichi != "same_wait" and not _is_always_triplet(kind, *before, situation, ruleset):
+        found.append(Obstacle(ObstacleId.READS_OTHERWISE))
+    if ruleset.kan_after_riichi == "strict_with_yaku" and not found and _loses_yaku(before, after, situation, ruleset):
+        found.append(Obstacle(ObstacleId.YAKU_LOST))
+    return tuple(found)
+
+
 def _is_always_triplet(
     kind: int, concealed: tuple[Tile, ...], melds: tuple[Meld, ...], situation: Situation, ruleset: Ruleset
 ) -> bool:
@@ -135,9 +162,6 @@ def _is_always_triplet(
             if not any(group.kind is GroupKind.TRIPLET and group.first == kind for group in reading.groups):
                 return False
     return True
-
-
-Tiles = tuple[tuple[Tile, ...], tuple[Meld, ...]]
 
 
 def _loses_yaku(before: Tiles, after: Tiles, situation: Situation, ruleset: Ruleset) -> bool:

@@ -7,6 +7,7 @@ from webapp.site.words.points import points
 OBSTACLES = {
     ObstacleId.OPEN_HAND: mark("The hand is open, and riichi needs a closed one."),
     ObstacleId.NOT_TENPAI: mark("The hand is not tenpai: no discard leaves it one tile away from winning."),
+    ObstacleId.NO_WAIT: mark("The thirteen tiles wait for nothing, so riichi cannot have been declared with them."),
     ObstacleId.NOT_THE_DRAWN_TILE: mark("After riichi only the tile just drawn can complete a quad."),
     ObstacleId.NOT_FOUR_COPIES: mark("The hand does not hold all four of these tiles."),
     ObstacleId.WAIT_CHANGES: mark("The quad would change the wait."),
