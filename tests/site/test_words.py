@@ -13,15 +13,17 @@ from webapp.catalog.entries import Cause, Commonness, Structure
 from webapp.catalog.groupings import HAN_GROUPS
 from webapp.catalog.pages import FAMILY_CONDITION, NAGASHI_CONDITIONS
 from webapp.languages import CODES
+from webapp.riichi.errors import Problem
 from webapp.riichi.explain import Breach, BreachKind
 from webapp.riichi.fu import Reason
 from webapp.riichi.groups import Wait
 from webapp.riichi.hand import Meld, MeldKind, Source
+from webapp.riichi.legality import Obstacle, ObstacleId
 from webapp.riichi.outcome import NoWinReason
 from webapp.riichi.payments import DISCARDER
 from webapp.riichi.points import Limit
 from webapp.riichi.record import read_record
-from webapp.riichi.ruleset import OPTIONS, Option, Value
+from webapp.riichi.ruleset import FURITEN_ENDS, OPTIONS, Option, Value
 from webapp.riichi.score import Score, score
 from webapp.riichi.situation import WIND_IDS, Event, Riichi, WinBy, Wind
 from webapp.riichi.tiles import TILES, Tile, parse_tiles
@@ -29,15 +31,19 @@ from webapp.riichi.yaku import YAKU_IDS
 from webapp.riichi.yaku import conditions as all_conditions
 from webapp.riichi.yaku.conditions import Condition
 from webapp.site import i18n
+from webapp.site.i18n import gettext
 from webapp.site.words import (
     breaches,
     events,
     fu,
+    furiten,
     groups,
+    legality,
     melds,
     options,
     outcomes,
     points,
+    problems,
     rulesets,
     tiles,
     waits,
@@ -76,6 +82,9 @@ def said() -> Iterator[tuple[str, Say]]:
         yield from _each(Event, partial(events.event_word, by=by))
     yield from _each(Reason, fu.fu_reason)
     yield from _each(NoWinReason, outcomes.no_win)
+    yield from _each(furiten.UNTIL, lambda id: gettext(furiten.UNTIL[id]))
+    yield from _each(problems.PROBLEMS, lambda id: problems.problem_sentence(Problem(id, "", "")))
+    yield from _each(ObstacleId, lambda id: legality.obstacle_sentence(Obstacle(id, 4, 2)))
     yield from _each(sorted(CONDITION_IDS), breaches.condition_broken)
     yield from _each([option.id for option in OPTIONS], options.option_name)
     for option in OPTIONS:
@@ -148,6 +157,8 @@ def test_no_table_of_words_holds_an_id_that_the_engine_does_not_have() -> None:
     assert set(outcomes.REASONS) == set(NoWinReason)
     assert set(options.NAMES) == {option.id for option in OPTIONS}
     assert set(points.LIMITS) == set(Limit)
+    assert set(furiten.UNTIL) == set(FURITEN_ENDS)
+    assert set(legality.OBSTACLES) == set(ObstacleId) - {ObstacleId.WALL_TOO_SHORT, ObstacleId.TOO_FEW_POINTS}
 
 
 def test_a_meld_says_whose_tile_was_called() -> None:

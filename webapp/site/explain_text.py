@@ -77,7 +77,8 @@ def waiting_lines(waiting: Waiting) -> Lines:
     """What thirteen tiles wait for."""
     yield format_notation(sorted(waiting.concealed), waiting.melds, None)
     yield _facts(waiting.situation, "")
-    yield from _waits(tenpai(waiting.concealed, waiting.melds, waiting.situation, waiting.ruleset))
+    found = tenpai(waiting.concealed, waiting.melds, waiting.situation, waiting.ruleset)
+    yield from _waits(found, waiting.ruleset)
 
 
 def rules_lines(hand: Hand, situation: Situation, own: Ruleset, others: Mapping[str, Ruleset]) -> Lines:
@@ -179,7 +180,7 @@ def _groups(reading: Reading) -> str:
 def _no_win(reason: NoWinReason, hand: Hand, situation: Situation, ruleset: Ruleset) -> Lines:
     match reason:
         case NoWinReason.FURITEN:
-            yield from _furiten(furiten(hand.concealed, hand.melds, situation))
+            yield from _furiten(furiten(hand.concealed, hand.melds, situation), ruleset)
         case NoWinReason.NO_YAKU | NoWinReason.TWO_HAN_MINIMUM:
             yield no_win(reason)
             yield from _nearest(hand, situation, ruleset)
@@ -189,9 +190,9 @@ def _no_win(reason: NoWinReason, hand: Hand, situation: Situation, ruleset: Rule
             assert_never(reason)
 
 
-def _furiten(found: Furiten | None) -> Lines:
+def _furiten(found: Furiten | None, ruleset: Ruleset) -> Lines:
     if found is not None:
-        yield furiten_sentence(found.kind) + _tiles(found.kinds)
+        yield furiten_sentence(found.kind, ruleset) + _tiles(found.kinds)
 
 
 def _nearest(hand: Hand, situation: Situation, ruleset: Ruleset) -> Lines:
@@ -222,14 +223,14 @@ def _drawn(record: Record) -> Lines:
         yield condition_broken(breach)
 
 
-def _waits(found: Tenpai) -> Lines:
+def _waits(found: Tenpai, ruleset: Ruleset) -> Lines:
     if not found.waits:
         yield gettext("The hand is not tenpai: no tile completes it.")
     for wait in found.waits:
         shapes = ", ".join(wait_name(shape) for shape in wait.shapes)
         yield _labelled(format_kinds([wait.kind]), gettext("; ").join((shapes, tiles_left(wait.left))))
         yield from _ways(wait)
-    yield from _furiten(found.furiten)
+    yield from _furiten(found.furiten, ruleset)
     for kind in found.dead:
         yield _labelled(format_kinds([kind]), dead_wait())
 

@@ -99,7 +99,7 @@ def _content(opened: Opened) -> Content:
         found = tuple(problem_sentence(problem) for problem in opened.problems)
         return gettext("This hand cannot occur"), found, (), None
     if opened.tenpai:
-        return gettext("What the hand waits for"), (), (), waits_view(opened.tenpai)
+        return gettext("What the hand waits for"), (), (), waits_view(opened.tenpai, opened.rules.ruleset)
     match judge(opened.record):
         case Score() as won:
             bills = (_yaku_bill(won), _payment_bill(won))
@@ -117,7 +117,7 @@ def _furiten(opened: Opened) -> tuple[str, ...]:
     if hand is None or situation.is_tsumo:
         return ()
     found = furiten(hand.concealed, hand.melds, situation)
-    return (furiten_sentence(found.kind),) if found else ()
+    return (furiten_sentence(found.kind, opened.rules.ruleset),) if found else ()
 
 
 def _strip(opened: Opened) -> HandView | None:

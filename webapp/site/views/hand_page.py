@@ -54,7 +54,7 @@ class HandPage:
 def hand_page(opened: Opened, asked: str) -> HandPage:
     """The page of an opened hand; `asked` is the yaku of which the reader wants to know why it does not count."""
     found, hand, record = opened.problems, opened.hand, opened.record
-    waits = waits_view(opened.tenpai) if opened.tenpai else None
+    waits = waits_view(opened.tenpai, opened.rules.ruleset) if opened.tenpai else None
     tiles = opened.tiles
     return HandPage(
         title=gettext("What the hand waits for") if waits else _title(record, found),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from webapp.riichi.outcome import NoWin
+from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import Score
 from webapp.riichi.tenpai import Tenpai, WaitOn
 from webapp.riichi.tiles import TILES
@@ -46,13 +47,13 @@ class WaitsView:
     furiten_tiles: tuple[TileView, ...]
 
 
-def waits_view(found: Tenpai) -> WaitsView:
-    """The waits of thirteen tiles in words."""
+def waits_view(found: Tenpai, ruleset: Ruleset) -> WaitsView:
+    """The waits of thirteen tiles in words, furiten with the moment at which the rules end it."""
     return WaitsView(
         waits=tuple(_wait(wait) for wait in found.waits),
         dead=_tiles(found.dead),
         dead_reason=dead_wait() if found.dead else "",
-        furiten=furiten_sentence(found.furiten.kind) if found.furiten else "",
+        furiten=furiten_sentence(found.furiten.kind, ruleset) if found.furiten else "",
         furiten_tiles=_tiles(found.furiten.kinds) if found.furiten else (),
     )
 
