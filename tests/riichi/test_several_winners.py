@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.riichi import winning_together
 from tests.riichi.hands import RULESETS, Entry, entry, named, open_kan, pon, won
+from tests.riichi.winning_together import HANDS, fed_by
 from webapp.riichi.draw import draw_payments
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.score import Score
@@ -17,18 +19,10 @@ from webapp.riichi.situation import Wind
 from webapp.riichi.winners import Settlement, settle
 
 WON: Entry = {"from_": "east", "honba": 1, "sticks": 2}
-HANDS = {
-    "east": "678789m33p12378s",
-    "south": "123m456789p1178s",
-    "west": "234m456678p2278s",
-    "north": "345567m123p5578s",
-}
-"""A pinfu that waits for 6 and 9 of bamboos for each seat, all four from one set of tiles."""
-FED: Entry = {"concealed": "44z78s", "melds": [pon("555z"), pon("666z"), pon("777z")]}
 
 
 def winner(seat: str, **fields: Any) -> Score:
-    return won(entry(**{**WON, "seat": seat, "concealed": HANDS[seat], **fields}))
+    return winning_together.winner(seat, **{**WON, **fields})
 
 
 def settled(rules: str, *winners: Score) -> Settlement:
@@ -89,7 +83,7 @@ def test_three_winners_abort_the_deal_where_that_is_among_the_abortive_draws() -
 
 def test_a_liable_player_pays_his_half_beside_what_the_other_winner_gets() -> None:
     # EMA 2016 §3.3.9: by another's ron half each, the counters by the discarder.
-    found = settled("ema-2016", winner("west"), winner("south", **FED, pao={"yaku": "daisangen", "seat": "north"}))
+    found = settled("ema-2016", winner("west"), winner("south", **fed_by("north")))
 
     assert sums(found) == {
         "east": -(16000 + 300) - (1000 + 300),
@@ -121,7 +115,7 @@ def test_what_is_paid_sums_up_to_the_sticks_and_honba(data: st.DataObject) -> No
 
 def ways_to_win(seat: str) -> tuple[Entry, ...]:
     others = [other for other in HANDS if other != seat]
-    return ({}, {"riichi": "riichi"}, *({**FED, "pao": {"yaku": "daisangen", "seat": other}} for other in others))
+    return ({}, {"riichi": "riichi"}, *map(fed_by, others))
 
 
 @pytest.mark.parametrize(
