@@ -43,6 +43,7 @@ def create_app(settings: Settings, catalog: Catalog | None = None) -> Flask:
     app = Flask(__name__)
     app.config.update(
         SECRET_KEY=settings.secret_key,
+        YAKUDOKU_ADDRESS=settings.address,
         MAX_CONTENT_LENGTH=LARGEST_REQUEST,
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",

@@ -18,6 +18,7 @@ from webapp.languages import CODES
 from webapp.site import i18n
 from webapp.site.api.address import is_for_api
 from webapp.site.library import catalog
+from webapp.site.origin import is_over_https
 from webapp.site.rules import Rules, UnknownRules, format_rules, parse_rules
 
 FALLBACK_LANGUAGE = "en"
@@ -141,7 +142,7 @@ def remember(response: Response) -> Response:
 def keep(response: Response, name: str, value: str) -> None:
     """Set a cookie for a year, unless it says so already; over https it is not sent over http."""
     if request.cookies.get(name) != value:
-        response.set_cookie(name, value, max_age=A_YEAR, secure=request.is_secure, httponly=True, samesite="Lax")
+        response.set_cookie(name, value, max_age=A_YEAR, secure=is_over_https(), httponly=True, samesite="Lax")
 
 
 def _rules(text: str) -> Rules:

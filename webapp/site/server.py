@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from webapp.catalog import Catalog
 from webapp.site.app import create_app
-from webapp.site.settings import DATABASE_URL, Settings
+from webapp.site.settings import ADDRESS, DATABASE_URL, Settings
 from webapp.store.migrating import migrate
 
 WORKERS = 2
@@ -37,6 +37,8 @@ def _settings() -> Settings:
         return Settings.from_environment(os.environ)
     except OSError as error:
         raise ClickException(f"cannot keep files in {error.filename}: {error.strerror}") from error
+    except ValueError as error:
+        raise ClickException(f"{ADDRESS} is {error}") from error
 
 
 def _migrate(url: str) -> None:

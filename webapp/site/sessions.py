@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from flask import Flask, request
+from flask import Flask
 from flask.sessions import SecureCookieSessionInterface
+
+from webapp.site.origin import is_over_https
 
 
 class Sessions(SecureCookieSessionInterface):
     """Sessions whose cookie is Secure exactly under https."""
 
     def get_cookie_secure(self, app: Flask) -> bool:  # noqa: ARG002 - the name is the interface's
-        return request.is_secure
+        return is_over_https()

@@ -10,10 +10,13 @@ from enum import Enum
 from fcntl import LOCK_EX, flock
 from pathlib import Path
 
+from webapp.site.origin import parse_origin
+
 DATABASE_URL = "YAKUDOKU_DATABASE_URL"
 SECRET_KEY = "YAKUDOKU_SECRET_KEY"  # noqa: S105 - the name of a variable, not a key
 INSTANCE = "YAKUDOKU_INSTANCE"
 WORKSHOP = "YAKUDOKU_WORKSHOP"
+ADDRESS = "YAKUDOKU_ADDRESS"
 
 
 class Purpose(Enum):
@@ -25,20 +28,26 @@ class Purpose(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything that `create_app` wants to know."""
+    """Everything that `create_app` wants to know. `address` is the public origin of the site, empty where unknown."""
 
     database_url: str
     secret_key: str
     purpose: Purpose = Purpose.PUBLIC
+    address: str = ""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str]) -> Settings:
-        """The settings of these variables. A missing folder or key file is made, readable by its owner only."""
+        """The settings of these variables. A missing folder or key file is made, readable by its owner only.
+
+        Raises ValueError where the address is none.
+        """
+        address = environment.get(ADDRESS, "")
         instance = Path(environment.get(INSTANCE) or _default_instance())
         return cls(
             database_url=environment.get(DATABASE_URL) or _sqlite_url(instance),
             secret_key=environment.get(SECRET_KEY) or _kept_key(instance),
             purpose=Purpose.WORKSHOP if environment.get(WORKSHOP) else Purpose.PUBLIC,
+            address=parse_origin(address) if address else "",
         )
 
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from flask import request, url_for
+from flask import url_for
 
 from webapp.site.choices import rules_asked
+from webapp.site.origin import host, whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +26,8 @@ def share_hand(link: str, endpoint: str = "neutral.hand") -> Share:
 
 
 def share_path(path: str) -> Share:
-    """The whole address of a path of this site, under the name by which the reader came here."""
-    return Share(request.host_url.rstrip("/") + path, is_loopback(request.host))
+    """The whole address of a path of this site, under its public name or that by which the reader came here."""
+    return Share(whole(path), is_loopback(host()))
 
 
 def is_loopback(host: str) -> bool:
