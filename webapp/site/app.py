@@ -10,7 +10,22 @@ from flask_wtf.csrf import CSRFProtect
 from webapp.catalog import Catalog, content_root, load
 from webapp.site import addresses, choices, database, errors, headers, intake, library, render
 from webapp.site.api import limits
-from webapp.site.pages import api, desk, hand, home, neutral, offline, pieces, quiz, rulesets, switches, table, yaku
+from webapp.site.pages import (
+    api,
+    desk,
+    hand,
+    home,
+    neutral,
+    offline,
+    picture,
+    pieces,
+    quiz,
+    robots,
+    rulesets,
+    switches,
+    table,
+    yaku,
+)
 from webapp.site.sessions import Sessions
 from webapp.site.settings import Purpose, Settings
 
@@ -25,6 +40,8 @@ PUBLIC_PAGES = (
     rulesets.pages,
     switches.pages,
     offline.pages,
+    picture.pages,
+    robots.pages,
     api.pages,
     api.api,
 )

@@ -129,7 +129,7 @@ def remembered_rules() -> str | None:
 
 def remember(response: Response) -> Response:
     """Keep what the address of a page said, for `/`, and for the next page where it only concerns the look."""
-    is_page = request.view_args is not None and request.endpoint != "static" and not is_for_api()
+    is_page = request.view_args is not None and response.mimetype == "text/html" and not is_for_api()
     if response.status_code < 300 and is_page:
         keep(response, "language", choices().language)
         if "rules" in request.args:

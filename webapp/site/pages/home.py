@@ -11,13 +11,10 @@ from webapp.site.choices import choices, remembered_rules
 from webapp.site.i18n import gettext, ngettext
 from webapp.site.library import catalog
 from webapp.site.render import render
-from webapp.site.views.example import score_in_a_line
+from webapp.site.views.example import FIRST_SHOWN, score_in_a_line
 from webapp.site.views.hand import HandView, hand_view
 
 pages = Blueprint("home", __name__)
-
-SHOWN = "sanshoku_doujun"
-"""The yaku whose first example stands on the start page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +47,11 @@ def start() -> Response:
 @pages.get("/<language:lang>/")
 def index() -> str:
     """The doors."""
-    entry = catalog().yaku[SHOWN]
+    entry = catalog().yaku[FIRST_SHOWN]
     record = entry.examples[0].record
     hand = None if record.hand is None else hand_view(record.hand, record.situation.by)
     worth = score_in_a_line(record._replace(ruleset=choices().rules.ruleset))
-    return render("home.html", HomePage(hand, worth, url_for("yaku.show", id=SHOWN), _doors()))
+    return render("home.html", HomePage(hand, worth, url_for("yaku.show", id=FIRST_SHOWN), _doors()))
 
 
 def _doors() -> tuple[Door, ...]:

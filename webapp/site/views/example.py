@@ -22,6 +22,9 @@ from webapp.site.words.outcomes import no_win
 from webapp.site.words.points import points, size
 from webapp.site.words.yaku import yaku_in_a_row
 
+FIRST_SHOWN = "sanshoku_doujun"
+"""The yaku whose first example shows what the site is about."""
+
 
 @dataclass(frozen=True, slots=True)
 class ExampleView:

@@ -11,6 +11,7 @@ from webapp.site.addresses import here
 from webapp.site.choices import Choices, Numerals, Theme, choices
 from webapp.site.i18n import gettext, mark_in, pgettext
 from webapp.site.views.chip import RulesetChip, ruleset_chip
+from webapp.site.views.listing import Listing, listing
 from webapp.site.words.rulesets import edition_date
 
 DOORS = (
@@ -61,6 +62,7 @@ class Frame:
     numerals: tuple[Segment, ...]
     switch_address: str
     here: str
+    listing: Listing
     edition: str
     table: str
     api: str
@@ -85,6 +87,7 @@ def frame() -> Frame:
         numerals=_segments(chosen.numerals, _NUMERALS),
         switch_address=url_for("switches.change"),
         here=here(),
+        listing=listing(),
         edition=_edition(chosen),
         table=url_for("table.show"),
         api=url_for("api_page.show"),
