@@ -12,7 +12,7 @@ help:
 	echo 'make test      run every test'
 	echo 'make check     style, types, rooms, translations and content'
 	echo 'make deep      the long property runs'
-	echo 'make bench     hands per second, beside another engine'
+	echo 'make bench     hands per second beside another engine, and milliseconds per page'
 	echo 'make messages  bring translations/ up to date with the phrases in the code'
 	echo 'make lock      pin the packages again (newer ones: make lock OPTIONS=--upgrade)'
 
@@ -43,6 +43,7 @@ deep: ready
 
 bench: ready
 	$(bin)/python -m tests.bench
+	$(bin)/python -m tests.bench.pages
 
 messages: environment
 	$(bin)/python -m webapp.site.messages update

@@ -8,7 +8,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from webapp.catalog import Catalog, content_root, load
-from webapp.site import addresses, choices, database, errors, headers, intake, library, render
+from webapp.site import addresses, choices, compression, database, errors, headers, intake, library, render, shelf
 from webapp.site.api import limits
 from webapp.site.pages import (
     api,
@@ -69,6 +69,7 @@ def create_app(settings: Settings, catalog: Catalog | None = None) -> Flask:
     app.session_interface = Sessions()
     library.keep_catalog(app, catalog or load(content_root()))
     database.keep_database(app, settings.database_url)
+    shelf.install(app)
     addresses.install(app)
     render.install(app)
     errors.install(app)
@@ -80,7 +81,8 @@ def create_app(settings: Settings, catalog: Catalog | None = None) -> Flask:
 
 def _register_hooks(app: Flask) -> None:
     csrf.init_app(app)
-    # After the view they run last to first: the choices are kept before an answer may shrink to 304.
+    # After the view they run last to first: the choices are kept before an answer may shrink to 304 or be compressed.
+    app.after_request(compression.compress)
     app.after_request(headers.finish)
     app.after_request(choices.remember)
     limits.install(app)

@@ -57,6 +57,11 @@ class Choices:
     names_rules: bool = False
     """Whether every address of this page names its rules, since without them those that are remembered hold."""
 
+    @property
+    def look(self) -> tuple[Theme, Numerals]:
+        """All that a page takes from cookies."""
+        return self.theme, self.numerals
+
 
 Option = TypeVar("Option", bound=Enum)
 

@@ -12,6 +12,7 @@ from webapp.site.addresses import here
 from webapp.site.choices import choices
 from webapp.site.library import catalog
 from webapp.site.render import render
+from webapp.site.shelf import kept
 from webapp.site.views.chip import OptionRow, fact_row, option_row
 from webapp.site.words.rulesets import ruleset_status
 
@@ -54,12 +55,14 @@ class RulesetPage:
 
 
 @pages.get("/")
+@kept
 def index() -> str:
     """The list."""
     return render("rulesets/index.html", RulesetsPage(tuple(_row(entry) for entry in catalog().rulesets.values())))
 
 
 @pages.get("/<id>")
+@kept
 def show(id: str) -> str:
     """One ruleset with all it says."""
     entry = catalog().rulesets.get(id)

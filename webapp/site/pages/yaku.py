@@ -7,6 +7,7 @@ from flask import Blueprint, abort, request
 from webapp.site.choices import choices
 from webapp.site.library import catalog
 from webapp.site.render import render
+from webapp.site.shelf import kept
 from webapp.site.views.yaku_list import DEFAULT_ORDER, ORDERS, yaku_list_page
 from webapp.site.views.yaku_page import yaku_page
 
@@ -14,6 +15,7 @@ pages = Blueprint("yaku", __name__, url_prefix="/<language:lang>/yaku")
 
 
 @pages.get("/")
+@kept
 def index() -> str:
     """The list; `?order=` is han, commonness, structure or tournament."""
     order = request.args.get("order", DEFAULT_ORDER)
@@ -23,6 +25,7 @@ def index() -> str:
 
 
 @pages.get("/<id>")
+@kept
 def show(id: str) -> str:
     """One yaku, or one family of them."""
     entry = catalog().yaku.get(id)
