@@ -175,13 +175,28 @@ def test_a_page_that_was_not_opened_says_so_in_its_language_and_lists_what_was(t
     kept_by(page, "/fr/yaku/pinfu")
     traveller.set_offline(True)
 
-    for path, code in (("/fr/yaku/tanyao", "fr"), ("/pl/yaku/pinfu", "pl"), ("/hand/1_2", "es")):
+    for path, code in (("/fr/hand/1_2", "fr"), ("/pl/yaku/pinfu", "pl"), ("/hand/1_2", "es")):
         page.goto(path)
         assert page.locator("html").get_attribute("lang") == code
         assert faults(page) == []
-    page.goto("/fr/yaku/tanyao")
+    page.goto("/fr/hand/1_2")
     page.locator(".opened-before a", has_text="Pinfu").click()
     page.locator(".checklist").wait_for()
+
+
+def test_the_whole_rulebook_is_there_without_a_network_after_one_visit(traveller: BrowserContext) -> None:
+    page = traveller.new_page()
+    page.goto("/pl/yaku/?rules=tenhou")
+    page.locator(".offline-note[data-when=kept]").wait_for()
+    traveller.set_offline(True)
+
+    page.locator(".entry[href*='/yaku/kokushi']").click()
+    page.locator(".checklist").wait_for()
+    assert page.locator(".strip .face").first.evaluate("face => face.naturalWidth") > 0
+    page.goto("/pl/rulesets/mleague?rules=tenhou")
+    assert page.locator("h1").inner_text() == "M.League Official Rules"
+    page.goto("/pl/rulesets/mleague")
+    assert page.locator("h1").inner_text() == "Brak sieci"
 
 
 def test_a_run_of_the_quiz_is_never_kept(traveller: BrowserContext) -> None:

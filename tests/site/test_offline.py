@@ -6,6 +6,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
+from webapp.catalog import Catalog
 from webapp.languages import CODES
 
 
@@ -20,6 +21,30 @@ def test_the_worker_is_a_script_at_the_top_that_is_asked_for_again(client: Flask
 
     assert answer.content_type.startswith("text/javascript")
     assert answer.headers["Cache-Control"] == "private, no-cache"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_rulebook_is_told_page_by_page_with_all_its_files(client: FlaskClient, catalog: Catalog, code: str) -> None:
+    told = client.get(f"/{code}/offline/rulebook.json?rules=tenhou").json
+    assert told is not None
+
+    assert f"/{code}/?rules=tenhou" in told["pages"]
+    assert {f"/{code}/yaku/{id}?rules=tenhou" for id in catalog.yaku} < set(told["pages"])
+    needed = set()
+    for path in told["pages"]:
+        page = client.get(path)
+        assert (page.status_code, page.headers["Cache-Control"]) == (200, "private, no-cache")
+        needed |= set(re.findall(r'(?:src|href)="(/static/[^"]+)"', page.text))
+    assert needed <= set(told["files"])
+
+
+def test_another_language_or_other_rules_are_another_edition(client: FlaskClient) -> None:
+    paths = ["/fr/offline/rulebook.json", "/ru/offline/rulebook.json", "/fr/offline/rulebook.json?rules=tenhou"]
+
+    editions = [client.get(path).json["edition"] for path in (*paths, *paths)]  # type: ignore[index] # always JSON
+
+    assert editions[:3] == editions[3:]
+    assert len(set(editions)) == 3
 
 
 def test_it_knows_the_page_of_every_language_and_all_that_stands_on_it(client: FlaskClient) -> None:

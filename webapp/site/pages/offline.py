@@ -1,17 +1,21 @@
-"""Without a network: the worker that keeps what was opened before, and the page that says what is there."""
+"""Without a network: the worker that keeps pages, what it keeps, and the page in place of what is not there."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from hashlib import sha256
 
 from flask import Blueprint, Response, url_for
 
 from webapp.languages import CODES
-from webapp.site.assets import STATIC, static_url
+from webapp.site.assets import STATIC, static_names, static_url
 from webapp.site.i18n import gettext
+from webapp.site.library import catalog
+from webapp.site.release import release
 from webapp.site.render import render
 from webapp.site.views.frame import Link
+from webapp.site.views.listing import rulebook_paths
 
 pages = Blueprint("offline", __name__)
 
@@ -35,6 +39,16 @@ def worker() -> Response:
     }
     script = f"const SHELL = {json.dumps(told)};\n" + (STATIC / "sw.js").read_text(encoding="utf-8")
     return Response(script, mimetype="text/javascript")
+
+
+@pages.get("/<language:lang>/offline/rulebook.json")
+def rulebook() -> Response:
+    """All that a browser keeps to open the rulebook in this language, under the rules of the address."""
+    paths = list(rulebook_paths())
+    files = [static_url(name) for name in static_names()]
+    edition = sha256("\n".join((release(), catalog().hash, *paths, *files)).encode()).hexdigest()[:16]
+    told = {"edition": edition, "pages": paths, "files": files}
+    return Response(json.dumps(told), mimetype="application/json")
 
 
 @pages.get("/<language:lang>/offline")

@@ -1,10 +1,11 @@
-/* Keeps what was opened before, for when there is no network. The network is asked first, always; only files that are
-   named by the hash of their content come from here at once. Forms and the runs of the quiz are never touched.
+/* Keeps what was opened before and the rulebook, for when there is no network. The network is asked first, always; only
+   files that are named by the hash of their content come from here at once. Forms and runs of the quiz are never touched.
    The server writes SHELL above this line: the page to show in place of one that is not here, and its files. */
 
 const SHELL_CACHE = "shell";
 const PAGES = { name: "pages", most: 200 };
 const FILES = { name: "files", most: 300 };
+const RULEBOOK = "rulebook-";
 const LEFT_ALONE = /^\/[a-z]{2}\/(?:quiz|display)(?:\/|$)/;
 
 addEventListener("install", (event) => event.waitUntil(keepShell()));
@@ -18,10 +19,13 @@ addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && !LEFT_ALONE.test(url.pathname)) event.respondWith(page(event, url));
 });
 
-/* The first page of a visit came before this worker was there: it sends its own address and those of its files. */
+/* The first page of a visit came before this worker was there: it sends its own address and those of its files. Every
+   page that may ask for it sends the address of the list of the rulebook. */
 addEventListener("message", (event) => {
-  const own = event.data.map((text) => new URL(text)).filter((url) => url.origin === location.origin);
-  event.waitUntil(Promise.all(own.map(catchUp)).catch(() => undefined));
+  const { opened = [], rulebook } = event.data;
+  const own = opened.map((text) => new URL(text)).filter((url) => url.origin === location.origin);
+  const kept = Promise.all(own.map(catchUp)).then(() => rulebook && keepRulebook(rulebook, event.source));
+  event.waitUntil(kept.catch(() => undefined));
 });
 
 async function keepShell() {
@@ -38,7 +42,7 @@ async function page(event, url) {
     if (mayBeKept(answer)) event.waitUntil(keep(PAGES, event.request, answer.clone()));
     return answer;
   } catch {
-    return (await opened(url)) ?? (await instead(url));
+    return (await opened(url)) ?? (await fromRulebook(url)) ?? (await instead(url));
   }
 }
 
@@ -71,6 +75,31 @@ async function keep({ name, most }, request, answer) {
   await cache.put(request, answer);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((oldest) => cache.delete(oldest)));
+}
+
+/* The whole rulebook in one language under one set of rules, page by page. One edition is one cache: what a visit leaves
+   undone the next one goes on with, and an older edition, or another language, goes once the new one is whole. */
+async function keepRulebook(address, asker) {
+  const { edition, pages, files } = await (await fetch(address)).json();
+  const cache = await caches.open(RULEBOOK + edition);
+  for (const wanted of [...files, ...pages]) {
+    if (await cache.match(wanted, { ignoreVary: true })) continue;
+    const answer = await fetch(wanted);
+    if (mayBeKept(answer)) await cache.put(wanted, answer);
+  }
+  const older = (await caches.keys()).filter((name) => name.startsWith(RULEBOOK) && name !== RULEBOOK + edition);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  asker.postMessage("rulebook kept");
+}
+
+async function fromRulebook(url) {
+  url.hash = "";
+  const names = (await caches.keys()).filter((name) => name.startsWith(RULEBOOK));
+  for (const name of names.reverse()) {
+    const page = await (await caches.open(name)).match(url.href, { ignoreVary: true });
+    if (page) return page;
+  }
+  return undefined;
 }
 
 /* This page as it was opened before. An address without a language leads to it in the one it was last opened in. */

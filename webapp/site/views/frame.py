@@ -63,6 +63,7 @@ class Frame:
     switch_address: str
     here: str
     listing: Listing
+    rulebook: str
     edition: str
     table: str
     api: str
@@ -88,6 +89,7 @@ def frame() -> Frame:
         switch_address=url_for("switches.change"),
         here=here(),
         listing=listing(),
+        rulebook=url_for("offline.rulebook"),
         edition=_edition(chosen),
         table=url_for("table.show"),
         api=url_for("api_page.show"),

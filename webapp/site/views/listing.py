@@ -33,6 +33,9 @@ LISTED: dict[str, Callable[[], Iterable[Values]]] = {
 }
 """The pages that are the same for everybody, by endpoint, with all that can stand in their addresses."""
 
+_NO_PART_OF_THE_RULEBOOK = {"quiz.start", "desk.show", "table.show", "api_page.show"}
+"""Pages that work something out, which the server must do."""
+
 UNLISTED = frozenset(
     {"hand.show", "hand.card", "hand.journal", "desk.event", "quiz.question", "quiz.result", "offline.show"}
 )
@@ -80,6 +83,13 @@ def all_listed() -> Iterator[tuple[Alternate, ...]]:
     """Every page to be listed, in all languages."""
     for endpoint, all_values in LISTED.items():
         yield from (alternates(endpoint, values) for values in all_values())
+
+
+def rulebook_paths() -> Iterator[str]:
+    """The whole rulebook in the reader's language and under their rules."""
+    for endpoint, all_values in LISTED.items():
+        if endpoint not in _NO_PART_OF_THE_RULEBOOK:
+            yield from (url_for(endpoint, **values) for values in all_values())
 
 
 def _address(endpoint: str, values: Values, code: str) -> str:
