@@ -19,6 +19,8 @@ PATHS = (
     "/table?draw=yes&tenpai=east&tenpai=north",
     "/rulesets/",
     "/rulesets/tenhou",
+    "/rulesets/compare",
+    "/rulesets/compare?with=ema-2016~ema-2025~tenhou~mahjong-soul&rows=all",
     "/api",
     "/pieces/",
     "/nothing",

@@ -108,7 +108,7 @@ def test_the_link_names_its_rules_and_the_address_may_name_others(client: FlaskC
     own = client.get(f"/en/hand/{PINFU}~open_tanyao:no").text
     other = client.get(f"/en/hand/{PINFU}?rules=wrc-2025").text
 
-    assert '<span class="chip-name">EMA 2025, changed</span>' in own
+    assert '<span class="chip-name">Club rules (EMA 2025, 1 change)</span>' in own
     assert '<span class="chip-name">WRC 2025</span>' in other
     assert "The link names EMA 2025; you see the hand under WRC 2025." in words(other)
     assert f'<a href="/en/hand/{PINFU}">See it under EMA 2025</a>' in other

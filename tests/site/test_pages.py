@@ -28,6 +28,10 @@ PATHS = (
     "/offline",
     "/table",
     "/rulesets/",
+    "/rulesets/compare",
+    "/rulesets/compare?with=ema-2016~ema-2025&rows=all",
+    "/rulesets/compare?with=ema-2025",
+    "/rulesets/compare?with=own~tenhou&rules=ema-2025~open_tanyao:no",
     "/rulesets/ema-2025",
     "/rulesets/rrc-1.5",
     "/api",
@@ -128,7 +132,7 @@ def test_an_option_changed_at_the_table_is_said_to_be_changed(client: FlaskClien
     page = client.get("/en/yaku/tanyao?rules=ema-2025~open_tanyao:no").text
 
     assert "Changed at your table." in page
-    assert "EMA 2025, changed" in page
+    assert "Club rules (EMA 2025, 1 change)" in page
 
 
 def test_an_unverified_value_is_marked_in_words_too(client: FlaskClient, catalog: Catalog) -> None:

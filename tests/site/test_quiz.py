@@ -187,7 +187,7 @@ def test_the_run_keeps_the_rules_under_which_it_began(visitor: Visitor) -> None:
 
     assert visitor.question(bare).ruleset == changed(visitor, "tenhou", open_tanyao=False)
     page = visitor.get(bare).text
-    assert '<span class="chip-name">Tenhou, changed</span>' in page
+    assert '<span class="chip-name">Club rules (Tenhou, 1 change)</span>' in page
 
 
 def test_other_rules_in_the_address_change_no_run_but_lead_to_a_new_one(visitor: Visitor) -> None:

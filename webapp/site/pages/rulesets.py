@@ -1,19 +1,22 @@
-"""The rulesets: a list, and for each every option with its value, its source or the mark that it is unverified."""
+"""The rulesets: a list, each with every option, its source or the mark that it is unverified, and all side by side."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import Blueprint, abort, url_for
+from flask import Blueprint, abort, redirect, request, url_for
+from werkzeug.wrappers import Response
 
 from webapp.catalog import RulesetEntry
 from webapp.riichi.ruleset import OPTIONS
 from webapp.site.addresses import here
-from webapp.site.choices import choices
+from webapp.site.i18n import gettext
 from webapp.site.library import catalog
 from webapp.site.render import render
 from webapp.site.shelf import kept
-from webapp.site.views.chip import OptionRow, fact_row, option_row
+from webapp.site.views.chip import OptionRow, fact_row, is_chosen, option_row
+from webapp.site.views.compare_page import JOINT, WITH, Rows, compare_page, read_sides
+from webapp.site.views.frame import Link
 from webapp.site.words.rulesets import ruleset_status
 
 pages = Blueprint("rulesets", __name__, url_prefix="/<language:lang>/rulesets")
@@ -36,6 +39,7 @@ class RulesetsPage:
     """All rulesets."""
 
     rows: tuple[RulesetRow, ...]
+    ways: tuple[Link, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,22 @@ class RulesetPage:
 @kept
 def index() -> str:
     """The list."""
-    return render("rulesets/index.html", RulesetsPage(tuple(_row(entry) for entry in catalog().rulesets.values())))
+    rows = tuple(_row(entry) for entry in catalog().rulesets.values())
+    ways = (Link(url_for("rulesets.compare"), gettext("Compare rulesets")),)
+    return render("rulesets/index.html", RulesetsPage(rows, ways))
+
+
+@pages.get("/compare")
+def compare() -> str | Response:
+    """Some rulesets side by side, or all: `?with=ema-2016~ema-2025`, `?rows=all` for what they share too."""
+    ticked = request.args.getlist(WITH)
+    if len(ticked) > 1:
+        return redirect(here(**{WITH: JOINT.join(ticked)}))
+    try:
+        page = compare_page(read_sides("".join(ticked)), Rows(request.args.get("rows", Rows.DIFFERENCES.value)))
+    except (KeyError, ValueError):
+        abort(400)
+    return render("rulesets/compare.html", page)
 
 
 @pages.get("/<id>")
@@ -80,7 +99,7 @@ def show(id: str) -> str:
         options=options,
         facts=facts,
         unverified=sum(row.is_unverified for row in (*options, *facts)),
-        use_href="" if _is_chosen(entry) else here(rules=entry.id),
+        use_href="" if is_chosen(entry) else here(rules=entry.id),
     )
     return render("rulesets/show.html", page)
 
@@ -92,10 +111,5 @@ def _row(entry: RulesetEntry) -> RulesetRow:
         organisation=entry.organisation,
         edition=entry.edition,
         status=ruleset_status(entry.status),
-        is_current=entry.id == choices().rules.entry.id,
+        is_current=is_chosen(entry),
     )
-
-
-def _is_chosen(entry: RulesetEntry) -> bool:
-    rules = choices().rules
-    return rules.entry.id == entry.id and not rules.changes

@@ -15,7 +15,7 @@ from webapp.site.i18n import gettext
 from webapp.site.library import catalog
 from webapp.site.rules import Rules, format_rules
 from webapp.site.words.options import option_name, option_value
-from webapp.site.words.rulesets import fact_name, fact_value
+from webapp.site.words.rulesets import fact_name, fact_value, rules_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,8 @@ class RulesetChip:
 def ruleset_chip(rules: Rules) -> RulesetChip:
     """The chip for the rules of this page."""
     entry = rules.entry
-    name = gettext("%(ruleset)s, changed", ruleset=entry.short_name) if rules.changes else entry.short_name
     return RulesetChip(
-        name=name,
+        name=rules_name(rules),
         full_name=entry.name,
         changes=tuple(OptionRow(option_name(id), option_value(id, value)) for id, value in rules.changes.items()),
         peculiarities=tuple(option_row(entry, id) for id in _peculiarities(entry)),
@@ -78,6 +77,12 @@ def own_option(id: str, rules: Rules) -> OptionRow:
     if id not in rules.changes:
         return option_row(rules.entry, id)
     return OptionRow(option_name(id), option_value(id, rules.changes[id]), source=gettext("Changed at your table."))
+
+
+def is_chosen(entry: RulesetEntry) -> bool:
+    """Whether this page is under this ruleset with nothing changed."""
+    rules = choices().rules
+    return rules.entry.id == entry.id and not rules.changes
 
 
 def fact_row(fact: Fact) -> OptionRow:

@@ -28,6 +28,7 @@ LISTED: dict[str, Callable[[], Iterable[Values]]] = {
     "desk.show": _alone,
     "table.show": _alone,
     "rulesets.index": _alone,
+    "rulesets.compare": _alone,
     "rulesets.show": lambda: ({"id": id} for id in catalog().rulesets),
     "api_page.show": _alone,
 }

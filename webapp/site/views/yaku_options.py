@@ -19,8 +19,13 @@ def option_rows(rows: tuple[str, ...], rules: Rules) -> tuple[OptionRow, ...]:
     return tuple(
         own_option(option.id, rules)
         for option in OPTIONS
-        if any(option.id in _options_that_matter(row, rules.entry.ruleset) for row in rows)
+        if any(matters(row, option.id, rules.entry.ruleset) for row in rows)
     )
+
+
+def matters(row: str, option: str, ruleset: Ruleset) -> bool:
+    """Whether the worth or the conditions of a yaku hang on an option."""
+    return option in _options_that_matter(row, ruleset)
 
 
 @cache

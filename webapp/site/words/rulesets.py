@@ -1,7 +1,8 @@
 """What a ruleset says around the game, in words: its standing and the facts that no score depends on."""
 
 from webapp.catalog import Fact
-from webapp.site.i18n import gettext, mark, mark_in, number, pgettext
+from webapp.site.i18n import gettext, mark, mark_in, ngettext, number, pgettext
+from webapp.site.rules import Rules
 from webapp.site.words.points import points
 
 NO_BREAK_HYPHEN = "\u2011"
@@ -45,6 +46,16 @@ _CHOMBO = {
 def ruleset_status(status: str) -> str:
     """Whether a ruleset is in force."""
     return pgettext(*STATUSES[status])
+
+
+def rules_name(rules: Rules) -> str:
+    """The rules in short: a published ruleset, or one that a club has changed."""
+    name, count = rules.entry.short_name, len(rules.changes)
+    if not count:
+        return name
+    return ngettext(
+        "Club rules (%(ruleset)s, %(num)s change)", "Club rules (%(ruleset)s, %(num)s changes)", count, ruleset=name
+    )
 
 
 def edition_date(date: str) -> str:

@@ -1,0 +1,47 @@
+"""Where in the rulebook an option of a ruleset is told: on the pages of the yaku that it touches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import url_for
+
+from webapp.riichi.ruleset import OPTION_BY_ID
+from webapp.site.i18n import language
+from webapp.site.library import catalog
+from webapp.site.views.yaku_options import matters
+
+_TOLD_WITH = {
+    "rinshan_tsumo_fu": ("rinshan",),
+    "kokushi_robs_closed_kan": ("kokushi", "chankan"),
+    "riichi_tiles_left": ("riichi",),
+    "riichi_below_1000": ("riichi",),
+    "kan_after_riichi": ("riichi",),
+    "ura_dora": ("riichi",),
+}
+"""Pages that tell of an option on which the worth of their yaku does not hang."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A page of the rulebook."""
+
+    name: str
+    href: str
+
+
+def places(option: str) -> tuple[Place, ...]:
+    """The pages that tell of an option, or of a fact, which none does."""
+    pages = catalog().yaku
+    return tuple(
+        Place(pages[id].texts[language()].name, url_for("yaku.show", id=id))
+        for id in (*_touched(option), *_TOLD_WITH.get(option, ()))
+    )
+
+
+def _touched(option: str) -> tuple[str, ...]:
+    """The pages of the yaku whose worth or conditions an option changes."""
+    if option not in OPTION_BY_ID:
+        return ()
+    default = catalog().default_ruleset.ruleset
+    return tuple(id for id, page in catalog().yaku.items() if any(matters(row, option, default) for row in page.rows))
