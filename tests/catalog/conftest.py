@@ -29,6 +29,10 @@ ru = { lead = "тайл", also = [{ name = "кость", used_by = "RRC" }] }
 en = { lead = "tile" }
 """
 
+MEETINGS = """\
+hands = [{ concealed = "23467m345p22678s", win = "5m", by = "tsumo", round = "east", seat = "south" }]
+"""
+
 PINFU = """\
 id = "pinfu"
 rows = ["pinfu"]
@@ -156,6 +160,7 @@ class Content:
         rest = [row for row in YAKU_IDS if row not in ("pinfu", "nagashi_mangan")]
         self.write("orders.toml", ORDERS)
         self.write("terms.toml", TERMS)
+        self.write("meetings.toml", MEETINGS)
         self.write("yaku/pinfu.toml", PINFU)
         self.write("yaku/rest.toml", _page("rest", rest, "余", "ヨ", _REST_HAND, '{ value_triplet = "a" }'))
         nagashi = _page("nagashi_mangan", ["nagashi_mangan"], "流", "ナガシ", _NAGASHI_HAND, _NAGASHI_CONDITIONS)

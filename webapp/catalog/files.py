@@ -11,6 +11,7 @@ from webapp.catalog.errors import ContentError, Fault
 
 ORDERS = "orders.toml"
 TERMS = "terms.toml"
+MEETINGS = "meetings.toml"
 YAKU = "yaku"
 RULESETS = "rulesets"
 
@@ -62,6 +63,7 @@ def read_files(root: Path) -> Files:
         *sorted(root.glob(f"{YAKU}/*.toml")),
         root / ORDERS,
         root / TERMS,
+        root / MEETINGS,
     ]
     names = tuple(path.relative_to(root).as_posix() for path in paths)
     digest = sha256()

@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 from webapp.catalog.borrowed import check_borrowed
 from webapp.catalog.entries import RulesetEntry, Term, YakuEntry
 from webapp.catalog.errors import ContentError, Fault
-from webapp.catalog.files import ORDERS, RULESETS, TERMS, YAKU, Files, read_files
+from webapp.catalog.files import MEETINGS, ORDERS, RULESETS, TERMS, YAKU, Files, read_files
+from webapp.catalog.meeting_file import read_meetings
 from webapp.catalog.order_file import Orders, check_order, read_orders
 from webapp.catalog.pages import check_rarity, check_rows
 from webapp.catalog.proofs import check_proofs
@@ -19,6 +20,7 @@ from webapp.catalog.ruleset_file import read_ruleset
 from webapp.catalog.term_file import read_terms
 from webapp.catalog.texts import check_names, check_terms, check_texts
 from webapp.catalog.yaku_file import read_yaku
+from webapp.riichi.record import Record
 from webapp.riichi.ruleset import Ruleset
 
 
@@ -26,13 +28,15 @@ from webapp.riichi.ruleset import Ruleset
 class Catalog:
     """Everything that content/ says. `yaku` are in tournament order and `rulesets` in theirs, the default first.
 
-    `page_of_row` is the page of each yaku id of the engine; `hash` changes with any byte of the content.
+    `page_of_row` is the page of each yaku id of the engine; `meetings` are hands that show which yaku are counted
+    together. `hash` changes with any byte of the content.
     """
 
     yaku: Mapping[str, YakuEntry]
     terms: Mapping[str, Term]
     rulesets: Mapping[str, RulesetEntry]
     page_of_row: Mapping[str, YakuEntry]
+    meetings: tuple[Record, ...]
     hash: str
 
     @property
@@ -54,12 +58,14 @@ def load(root: Path) -> Catalog:
     rulesets = _entries(files.under(RULESETS), orders.rulesets, partial(read_ruleset, faults=faults), faults)
     pages = _pages(files, rulesets, orders, faults)
     terms = read_terms(files.tables.get(TERMS, {}), faults)
+    rules = [entry.ruleset for entry in rulesets.values()]
+    meetings = read_meetings(files.tables.get(MEETINGS, {}), rules, faults) if rules else ()
     faults += _checks(files, orders, rulesets, pages)
     faults += check_terms(terms.values())
     if faults:
         raise ContentError(faults)
     page_of_row = {row: page for page in pages.values() for row in page.rows}
-    return Catalog(pages, terms, rulesets, page_of_row, files.hash)
+    return Catalog(pages, terms, rulesets, page_of_row, meetings, files.hash)
 
 
 def _pages(

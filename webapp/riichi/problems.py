@@ -45,6 +45,11 @@ def problems_of_moment(melds: tuple[Meld, ...], situation: Situation) -> tuple[P
     return _MOMENTS[situation.word | changes ^ _CLOSED]
 
 
+def problems_of_word(word: int) -> tuple[Problem, ...]:
+    """What cannot be true together of the facts of a situation and of what melds there are."""
+    return tuple(_contradictions(word))
+
+
 def problems_of_situation(situation: Situation) -> tuple[Problem, ...]:
     """What cannot be true of indicators, people, counters and discards, whatever the hand."""
     return (*_indicator_problems(situation), *_people_problems(situation))
@@ -59,11 +64,7 @@ def problems_of_robbing(hand: Hand) -> Iterator[Problem]:
             yield Problem("copy_of_robbed_tile", message, "win")
 
 
-def _moment(word: int) -> tuple[Problem, ...]:
-    return tuple(_contradictions(word))
-
-
-_MOMENTS = Memo(_moment, 1 << 12)
+_MOMENTS = Memo(problems_of_word, 1 << 12)
 
 
 def _contradictions(word: int) -> Iterator[Problem]:
