@@ -29,6 +29,8 @@ PATHS = (
     "/quiz/nothing",
     "/hand/1_2",
     "/hand/journal",
+    "/search?q=media%20corrida",
+    "/search?q=%D1%87%D0%B8&rules=mahjong-soul",
     "/offline",
     "/hand",
     "/hand?tiles=4'056p77'7z(1111s)99m5&riichi=riichi&dora=1z&rules=mahjong-soul&pao=daisangen",

@@ -25,6 +25,9 @@ PATHS = (
     "/hand/1_123678m45p23499s-6p__rwe-d4z_2025-08_ema-2025/card",
     "/hand/1_123678m45p23499s__rwe-d4z_2025-08_ema-2025/card",
     "/hand/journal",
+    "/search",
+    "/search?q=chi",
+    "/search?q=xyz%20xyz",
     "/offline",
     "/table",
     "/rulesets/",
@@ -53,8 +56,8 @@ def test_a_page_has_its_language_one_title_and_one_heading(client: FlaskClient, 
 
 OF_A_RUN = {"quiz.question", "quiz.result"}
 """Pages that need a run of the quiz: test_quiz.py goes through them in every language."""
-NO_PAGES = {"picture.site", "picture.yaku", "picture.hand", "offline.rulebook"}
-"""Pictures, which test_picture.py looks at, and the list of what a browser keeps: test_offline.py."""
+NO_PAGES = {"picture.site", "picture.yaku", "picture.hand", "offline.rulebook", "search.suggestions"}
+"""Pictures, which test_picture.py looks at, and what only scripts ask for: test_offline.py and test_search.py."""
 
 
 def test_every_page_is_tried(client: FlaskClient) -> None:

@@ -8,7 +8,7 @@ from flask import request, url_for
 
 from webapp.languages import LANGUAGES
 from webapp.site.addresses import here
-from webapp.site.choices import Choices, Numerals, Theme, choices
+from webapp.site.choices import Choices, Numerals, Theme, choices, rules_parameter
 from webapp.site.i18n import gettext, mark_in, pgettext
 from webapp.site.views.chip import RulesetChip, ruleset_chip
 from webapp.site.views.listing import Listing, listing
@@ -48,6 +48,18 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True)
+class SearchBox:
+    """The way to the search: the field in the header, or on small screens the link to the page that has one."""
+
+    href: str
+    action: str
+    suggestions: str
+    hidden: tuple[tuple[str, str], ...]
+    """What the form sends along: the reader's rules, where they are not the default ones."""
+    is_here: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Frame:
     """Everything that the layout shows around a page."""
 
@@ -55,6 +67,7 @@ class Frame:
     languages: tuple[Link, ...]
     home: str
     doors: tuple[Link, ...]
+    search: SearchBox
     chip: RulesetChip
     theme: str
     themes: tuple[Segment, ...]
@@ -81,6 +94,7 @@ def frame() -> Frame:
         languages=languages,
         home=url_for("home.index"),
         doors=_doors(),
+        search=_search_box(chosen),
         chip=ruleset_chip(chosen.rules),
         theme=chosen.theme.value,
         themes=_segments(chosen.theme, _THEMES),
@@ -100,6 +114,17 @@ def _doors() -> tuple[Link, ...]:
     room = (request.endpoint or "").partition(".")[0]
     return tuple(
         Link(url_for(endpoint), pgettext(*name), endpoint.partition(".")[0] == room) for endpoint, name in DOORS
+    )
+
+
+def _search_box(chosen: Choices) -> SearchBox:
+    rules = rules_parameter(chosen.rules)
+    return SearchBox(
+        href=url_for("search.show"),
+        action=url_for("search.show", rules=None),
+        suggestions=url_for("search.suggestions"),
+        hidden=(("rules", rules),) if rules else (),
+        is_here=request.endpoint == "search.show",
     )
 
 

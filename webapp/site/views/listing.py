@@ -38,9 +38,18 @@ _NO_PART_OF_THE_RULEBOOK = {"quiz.start", "desk.show", "table.show", "api_page.s
 """Pages that work something out, which the server must do."""
 
 UNLISTED = frozenset(
-    {"hand.show", "hand.card", "hand.journal", "desk.event", "quiz.question", "quiz.result", "offline.show"}
+    {
+        "hand.show",
+        "hand.card",
+        "hand.journal",
+        "desk.event",
+        "quiz.question",
+        "quiz.result",
+        "search.show",
+        "offline.show",
+    }
 )
-"""Pages of one hand, one run or one reader, and those that say nothing by themselves."""
+"""Pages of one hand, one run, one question or one reader, and those that say nothing by themselves."""
 
 
 @dataclass(frozen=True, slots=True)

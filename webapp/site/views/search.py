@@ -1,0 +1,155 @@
+"""The search page and the suggestions while typing: what was found, by which of its names, and where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from flask import url_for
+
+from webapp.catalog.finding import JAPANESE, LONGEST, Closeness, Found, Kind, Name, Query
+from webapp.riichi.yaku import value_under
+from webapp.site.choices import choices
+from webapp.site.i18n import language
+from webapp.site.library import catalog, index
+from webapp.site.words.rulesets import ruleset_status
+from webapp.site.words.search import kind_name, language_name, outcome, suggestions_said
+from webapp.site.words.yaku import worth_in_short
+
+MOST_RESULTS = 20
+MOST_SUGGESTIONS = 8
+_MOST_NEAREST = 5
+_COMMA = ", "
+
+
+@dataclass(frozen=True, slots=True)
+class FoundBy:
+    """The name that matched, where the result is not headed by it. `language` is empty for the reader's own."""
+
+    name: str
+    lang: str
+    """What HTML calls the language of the name; `used_by` and `note` are in `remark_lang`, which has no Japanese."""
+    language: str
+    used_by: str
+    note: str
+    remark_lang: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a result shows of its entry: its name, the Japanese one, a word on its worth, and a line that explains."""
+
+    name: str
+    href: str
+    japanese: str = ""
+    romaji: str = ""
+    worth: str = ""
+    gloss: str = ""
+    gloss_lang: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One entry that was found."""
+
+    kind: str
+    shown: Shown
+    found_by: FoundBy | None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPage:
+    """The search. `is_nearest` where nothing was found, and the results are only the names nearest to the query."""
+
+    query: str
+    most_letters: int
+    is_cut: bool
+    outcome: str
+    results: tuple[Result, ...]
+    is_nearest: bool
+    yaku: str
+    rulesets: str
+
+
+def search_page(query: Query) -> SearchPage:
+    """The page for a query, which may be empty."""
+    found = index().find(query.text, language(), MOST_RESULTS)
+    found = found or index().nearest(query.text, language(), _MOST_NEAREST)
+    return SearchPage(
+        query=query.text,
+        most_letters=LONGEST,
+        is_cut=query.is_cut,
+        outcome=outcome(found, query.text),
+        results=tuple(map(_result, found)),
+        is_nearest=bool(found) and found[0].closeness is Closeness.NEAREST,
+        yaku=url_for("yaku.index"),
+        rulesets=url_for("rulesets.index"),
+    )
+
+
+def suggestions(query: Query) -> dict[str, object]:
+    """What a script shows below the field while its reader types."""
+    results = tuple(map(_result, index().find(query.text, language(), MOST_SUGGESTIONS)))
+    return {"said": suggestions_said(len(results)), "suggestions": [_suggestion(result) for result in results]}
+
+
+def _suggestion(result: Result) -> dict[str, str]:
+    by = result.found_by
+    return {
+        "href": result.shown.href or url_for("search.show", q=result.shown.name),
+        "name": result.shown.name,
+        "japanese": result.shown.japanese,
+        "kind": result.kind,
+        "found": by.name if by else "",
+        "lang": by.lang if by else "",
+    }
+
+
+def _result(found: Found) -> Result:
+    shown = _SHOWN[found.entry.kind](found.entry.id)
+    is_clear = _is_seen(found.name, shown) and not found.name.used_by and not found.name.note
+    return Result(kind_name(found.entry.kind), shown, None if is_clear else _found_by(found.name))
+
+
+def _is_seen(name: Name, shown: Shown) -> bool:
+    """Whether the result shows the name anyway."""
+    return name.text in (shown.name, shown.gloss, shown.japanese, shown.romaji, *shown.gloss.split(_COMMA))
+
+
+def _found_by(name: Name) -> FoundBy:
+    own = language()
+    return FoundBy(
+        name=name.text,
+        lang=_html_language(name),
+        language="" if name.language == own else language_name(name.language),
+        used_by=name.used_by or "",
+        note=name.note or "",
+        remark_lang=name.language,
+    )
+
+
+def _html_language(name: Name) -> str:
+    is_romaji = name.language == JAPANESE and max(name.text) < "\u3000"
+    return "ja-Latn" if is_romaji else name.language
+
+
+def _yaku(id: str) -> Shown:
+    entry = catalog().yaku[id]
+    text = entry.texts[language()]
+    worth, _ = worth_in_short(entry.rows[0], value_under(entry.rows[0], choices().rules.ruleset))
+    return Shown(text.name, url_for("yaku.show", id=id), entry.kanji, "", worth, text.gloss)
+
+
+def _term(id: str) -> Shown:
+    term = catalog().terms[id]
+    text = term.texts[language()]
+    return Shown(text.lead, "", term.kanji, term.romaji, gloss=_COMMA.join(alias.name for alias in text.also))
+
+
+def _ruleset(id: str) -> Shown:
+    entry = catalog().rulesets[id]
+    href = url_for("rulesets.show", id=id)
+    return Shown(entry.name, href, worth=ruleset_status(entry.status), gloss=entry.edition, gloss_lang="en")
+
+
+_SHOWN: dict[Kind, Callable[[str], Shown]] = {Kind.YAKU: _yaku, Kind.TERM: _term, Kind.RULESET: _ruleset}
