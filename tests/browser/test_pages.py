@@ -13,6 +13,7 @@ WHITE = "rgb(255, 255, 255)"
 PATHS = (
     "/",
     "/yaku/?order=structure",
+    "/yaku/?order=han&only=opens&only=yakuman",
     "/yaku/yakuhai",
     "/yaku/suukantsu",
     "/yaku/nagashi_mangan",

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.eyes import DESK, NARROW, PHONE, faults, runs_off
 from tests.browser.visitor import Scripts
+from webapp.languages import CODES
 
 SUGGESTED = ".suggestions [role=option]"
 
@@ -118,3 +119,15 @@ def test_the_search_works_without_scripts(open_page: OpenPage, site: str) -> Non
     page.get_by_role("link", name="Shousangen").click()
 
     page.wait_for_url(f"{site}/pl/yaku/shousangen?rules=tenhou")
+
+
+def test_the_header_keeps_to_two_lines_on_the_narrowest_phone_in_every_language(page: Page) -> None:
+    page.set_viewport_size(NARROW)
+    for code in CODES:
+        page.goto(f"/{code}/?rules=mahjong-soul")
+
+        tops = page.locator(".head .frame > :visible").evaluate_all(
+            "parts => parts.map(part => part.getBoundingClientRect()).map(box => (box.top + box.bottom) / 2)"
+        )
+
+        assert len({round(top / 30) for top in tops}) == 2, code

@@ -15,6 +15,8 @@ PATHS = (
     "/yaku/?order=han",
     "/yaku/?order=structure",
     "/yaku/?order=tournament",
+    "/yaku/?only=situational&only=yakuman",
+    "/yaku/?only=closed&only=opens",
     "/yaku/yakuhai",
     "/yaku/nagashi_mangan",
     "/quiz",

@@ -18,6 +18,7 @@ from webapp.catalog.entries import (
 )
 from webapp.catalog.errors import ContentError, Fault
 from webapp.catalog.files import content_root
+from webapp.catalog.filters import Filter, filtered, switched
 from webapp.catalog.groupings import Group, by_commonness, by_han, by_structure, in_tournament_order
 from webapp.catalog.load import Catalog, load
 
@@ -31,6 +32,7 @@ __all__ = [
     "Example",
     "Fact",
     "Fault",
+    "Filter",
     "Group",
     "NearMiss",
     "Reference",
@@ -44,6 +46,8 @@ __all__ = [
     "by_han",
     "by_structure",
     "content_root",
+    "filtered",
     "in_tournament_order",
     "load",
+    "switched",
 ]

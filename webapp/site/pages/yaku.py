@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, abort, request
 
+from webapp.catalog import Filter
 from webapp.site.choices import choices
 from webapp.site.library import catalog
 from webapp.site.render import render
@@ -17,11 +18,13 @@ pages = Blueprint("yaku", __name__, url_prefix="/<language:lang>/yaku")
 @pages.get("/")
 @kept
 def index() -> str:
-    """The list; `?order=` is han, commonness, structure or tournament."""
+    """The list; `?order=` is han, commonness, structure or tournament, and each `?only=` one of the filters."""
     order = request.args.get("order", DEFAULT_ORDER)
-    if order not in ORDERS:
+    asked = request.args.getlist("only")
+    filters = tuple(one for one in Filter if one.value in asked)
+    if order not in ORDERS or len(filters) < len(set(asked)):
         abort(400)
-    return render("yaku/index.html", yaku_list_page(order, choices().rules))
+    return render("yaku/index.html", yaku_list_page(order, filters, choices().rules))
 
 
 @pages.get("/<id>")

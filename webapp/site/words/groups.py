@@ -1,5 +1,6 @@
-"""The orders of the list of yaku and the headings of their groups."""
+"""The orders and filters of the list of yaku, and the headings of its groups."""
 
+from webapp.catalog import Filter
 from webapp.site.i18n import gettext, mark, mark_in, percent, pgettext
 from webapp.site.words.points import LIMITS, han, limit_name
 
@@ -8,6 +9,14 @@ ORDERS = {
     "commonness": mark_in("order of the list", "By frequency"),
     "structure": mark_in("order of the list", "By structure"),
     "tournament": mark_in("order of the list", "Tournament order"),
+}
+ALL = "all"
+FILTERS = {
+    ALL: mark_in("filter of the list", "All"),
+    Filter.CLOSED: mark_in("filter of the list", "Closed only"),
+    Filter.OPENS: mark_in("filter of the list", "Open too"),
+    Filter.SITUATIONAL: mark_in("group of yaku", "Situational"),
+    Filter.YAKUMAN: mark_in("filter of the list", "Yakuman"),
 }
 HEADINGS = {
     "not_used": mark_in("group of yaku", "Not used under these rules"),
@@ -39,6 +48,11 @@ _BOUNDS = {"frequent": (2, 100), "uncommon": (0.1, 2), "rare": (0, 0.1)}
 def order_name(order: str) -> str:
     """The name of one of the four orders."""
     return pgettext(*ORDERS[order])
+
+
+def filter_name(one: str) -> str:
+    """The name of a filter, or of the way to all yaku."""
+    return pgettext(*FILTERS[one])
 
 
 def group_heading(group: str) -> str:
