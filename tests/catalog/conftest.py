@@ -8,6 +8,7 @@ import pytest
 
 from tests.skips import CHECKOUT
 from webapp.catalog import Catalog, ContentError, load
+from webapp.languages import CODES
 from webapp.riichi.yaku import YAKU_IDS
 
 REAL_CONTENT = CHECKOUT / "content"
@@ -15,6 +16,7 @@ REAL_CONTENT = CHECKOUT / "content"
 ORDERS = """\
 rulesets = ["ema-2025", "tenhou"]
 tournament = ["pinfu", "rest", "nagashi_mangan"]
+chapters = []
 """
 
 TERMS = """\
@@ -117,6 +119,96 @@ conditions.four_sequences = "four sequences"
 conditions.pair_without_value = "a pair without value"
 """
 
+CHAPTER_META = """\
+id = "counting"
+sources = ["tenhou"]
+
+[hands.closed_ron]
+hand = { concealed = "23467m345p22678s", win = "5m", by = "ron", round = "east", seat = "south" }
+holds = ["pinfu"]
+lacks = ["iipeikou", "chanta"]
+
+[hands.red]
+holds = ["yakuhai_white"]
+[hands.red.hand]
+concealed = "234m067p1178s"
+melds = [{ kind = "pon", tiles = "555z", from = "left" }]
+win = "6s"
+by = "ron"
+round = "east"
+seat = "south"
+
+[hands.without_yaku]
+holds = []
+no_win = "no_yaku"
+[hands.without_yaku.hand]
+concealed = "23m345p22678s"
+melds = [{ kind = "chi", tiles = "678m", called = "6m", from = "left" }]
+win = "1m"
+by = "ron"
+round = "east"
+seat = "south"
+
+[hands.terminals]
+hand = { concealed = "123456789m1234p", discards = "1m9p1z9s", by = "draw", round = "east", seat = "south" }
+holds = ["nagashi_mangan"]
+
+[waits.middle]
+tiles = "234m345p22678s46s"
+on = "5s"
+
+[waits.thrown_away]
+tiles = "234m345p22999s45s"
+on = "36s"
+discards = "3s"
+furiten = "own_discard"
+"""
+
+_CHAPTER_WORDS = {
+    "fr": ("Compter", "Des mots.", "Le début", "La fin"),
+    "es": ("Contar", "Palabras.", "El principio", "El fin"),
+    "pl": ("Liczenie", "Słowa.", "Początek", "Koniec"),
+    "ru": ("Подсчёт", "Слова.", "Начало", "Конец"),
+    "en": ("Counting", "Words.", "The start", "The end"),
+}
+_CHAPTER = """\
+# {title}
+
+{words} {{term:tile}} {{yaku:pinfu}}
+
+## {start} {{#start}}
+
+{words} {{han:pinfu}}, {{fu:base}}, {{points:ron:3:30}}, {{option:kiriage_mangan}}, {{ruleset:tenhou}}.
+
+{{hand:closed_ron}}
+
+{{hand:red}}
+
+{{waits:middle}}
+
+### {words}
+
+[{words}](#end) {{chapter:counting#end}} {{tiles:123m}}
+
+## {end} {{#end}}
+
+- {words} {{score:without_yaku}}, {{fact:uma}}
+
+{{steps:terminals}}
+
+{{waits:thrown_away}}
+
+{{options:kiriage_mangan winners}}
+
+{{table:fu}}
+"""
+
+
+def _chapter(code: str) -> str:
+    title, words, start, end = _CHAPTER_WORDS[code]
+    return _CHAPTER.format(title=title, words=words, start=start, end=end)
+
+
 _OTHER = """\
 id = "{id}"
 rows = {rows}
@@ -167,6 +259,14 @@ class Content:
         self.write("yaku/nagashi_mangan.toml", nagashi)
         for id in ("ema-2025", "tenhou"):
             self.write(f"rulesets/{id}.toml", (REAL_CONTENT / f"rulesets/{id}.toml").read_text("utf-8"))
+
+    def add_chapter(self) -> None:
+        """One chapter, `counting`, and the definition that its words need."""
+        self.edit("orders.toml", "chapters = []", 'chapters = ["counting"]')
+        self.write("chapters/counting/meta.toml", CHAPTER_META)
+        for code in CODES:
+            self.write(f"chapters/counting/{code}.md", _chapter(code))
+            self.write(f"definitions/{code}.toml", f'tile = "{_CHAPTER_WORDS[code][1]}"\n')
 
     def write(self, file: str, text: str) -> None:
         """Makes a file what it is not yet, or no longer."""

@@ -1,5 +1,6 @@
-"""The content: every yaku page, term and published ruleset, checked as a whole and frozen."""
+"""The content: every yaku page, chapter, term and published ruleset, checked as a whole and frozen."""
 
+from webapp.catalog.chapter import Chapter, ChapterHand, ChapterText, ChapterWaits, Section
 from webapp.catalog.entries import (
     Alias,
     Cause,
@@ -21,11 +22,16 @@ from webapp.catalog.files import content_root
 from webapp.catalog.filters import Filter, filtered, switched
 from webapp.catalog.groupings import Group, by_commonness, by_han, by_structure, in_tournament_order
 from webapp.catalog.load import Catalog, load
+from webapp.catalog.prose import Prose, parse_line, parse_prose
 
 __all__ = [
     "Alias",
     "Catalog",
     "Cause",
+    "Chapter",
+    "ChapterHand",
+    "ChapterText",
+    "ChapterWaits",
     "Citation",
     "Commonness",
     "ContentError",
@@ -35,8 +41,10 @@ __all__ = [
     "Filter",
     "Group",
     "NearMiss",
+    "Prose",
     "Reference",
     "RulesetEntry",
+    "Section",
     "Structure",
     "Term",
     "TermText",
@@ -49,5 +57,7 @@ __all__ = [
     "filtered",
     "in_tournament_order",
     "load",
+    "parse_line",
+    "parse_prose",
     "switched",
 ]

@@ -119,10 +119,14 @@ class YakuEntry:
 
 @dataclass(frozen=True, slots=True)
 class TermText:
-    """A term in one language: the one word that the site says, and others under which it is found."""
+    """A term in one language: the one word that the site says, others under which it is found, what it means.
+
+    `definition` is one line of Markdown, the same terms having one in every language; the others have none, "".
+    """
 
     lead: str
     also: tuple[Alias, ...]
+    definition: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
 
 from webapp.catalog.entries import Alias
 from webapp.catalog.errors import Fault
@@ -20,6 +29,19 @@ Markdown = Annotated[str, StringConstraints(pattern=r"^\S([\s\S]*\S)?$")]
 Nothing = Literal[""]
 Url = Annotated[str, StringConstraints(pattern=r"^https?://\S+$")]
 Date = Annotated[str, StringConstraints(pattern=r"^\d{4}(-\d\d(-\d\d)?)?$")]
+
+_NOT_OF_A_HAND = frozenset({"id", "ruleset", "options", "expect", "fault_seen"})
+
+
+def _is_only_a_hand(hand: dict[str, Any]) -> dict[str, Any]:
+    keys = sorted(_NOT_OF_A_HAND & hand.keys())
+    if keys:
+        raise ValueError(f"{', '.join(keys)} in a hand; expected the hand alone, it is proved under every ruleset")
+    return hand
+
+
+HandFormat = Annotated[dict[str, Any], AfterValidator(_is_only_a_hand)]
+"""A hand in the hand format, under whichever rules."""
 
 _GATHERED: Final = "<languages>"
 """The key under which a model keeps what it gathered by language; it is in no file and in no message."""

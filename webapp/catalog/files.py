@@ -14,6 +14,9 @@ TERMS = "terms.toml"
 MEETINGS = "meetings.toml"
 YAKU = "yaku"
 RULESETS = "rulesets"
+CHAPTERS = "chapters"
+DEFINITIONS = "definitions"
+META = "meta.toml"
 
 
 def file_of(folder: str, id: str) -> str:
@@ -22,10 +25,11 @@ def file_of(folder: str, id: str) -> str:
 
 
 class Files(NamedTuple):
-    """The paths of all files below content/, the tables of those that are TOML, the faults of the rest, one hash."""
+    """The paths of all files below content/, the tables of TOML, the texts of Markdown, the faults, one hash."""
 
     names: tuple[str, ...]
     tables: dict[str, dict[str, Any]]
+    texts: dict[str, str]
     faults: list[Fault]
     hash: str
 
@@ -61,6 +65,8 @@ def read_files(root: Path) -> Files:
     paths = [
         *sorted(root.glob(f"{RULESETS}/*.toml")),
         *sorted(root.glob(f"{YAKU}/*.toml")),
+        *sorted(root.glob(f"{DEFINITIONS}/*")),
+        *sorted(root.glob(f"{CHAPTERS}/*/*")),
         root / ORDERS,
         root / TERMS,
         root / MEETINGS,
@@ -68,14 +74,19 @@ def read_files(root: Path) -> Files:
     names = tuple(path.relative_to(root).as_posix() for path in paths)
     digest = sha256()
     tables: dict[str, dict[str, Any]] = {}
+    texts: dict[str, str] = {}
     faults: list[Fault] = []
     for name, path in zip(names, paths, strict=True):
         try:
             content = path.read_bytes()
             digest.update(f"{name}\0{len(content)}\0".encode() + content)
-            tables[name] = tomllib.loads(content.decode())
+            if path.suffix == ".toml":
+                tables[name] = tomllib.loads(content.decode())
+            else:
+                texts[name] = content.decode()
         except FileNotFoundError:
             faults.append(Fault(name, "", "missing; expected a TOML file"))
         except ValueError as error:
-            faults.append(Fault(name, "", f"not TOML in UTF-8: {error}"))
-    return Files(names, tables, faults, digest.hexdigest())
+            kind = "TOML" if path.suffix == ".toml" else "a text"
+            faults.append(Fault(name, "", f"not {kind} in UTF-8: {error}"))
+    return Files(names, tables, texts, faults, digest.hexdigest())

@@ -9,6 +9,10 @@ from pathlib import Path, PurePosixPath
 from typing import Any, TypeVar
 
 from webapp.catalog.borrowed import check_borrowed
+from webapp.catalog.chapter import Chapter
+from webapp.catalog.chapter_proofs import check_chapter_proofs
+from webapp.catalog.chapters import check_chapter, read_chapters
+from webapp.catalog.definitions import Definitions, check_definitions, read_definitions, with_definitions
 from webapp.catalog.entries import RulesetEntry, Term, YakuEntry
 from webapp.catalog.errors import ContentError, Fault
 from webapp.catalog.files import MEETINGS, ORDERS, RULESETS, TERMS, YAKU, Files, read_files
@@ -16,17 +20,19 @@ from webapp.catalog.meeting_file import read_meetings
 from webapp.catalog.order_file import Orders, check_order, read_orders
 from webapp.catalog.pages import check_rarity, check_rows
 from webapp.catalog.proofs import check_proofs
+from webapp.catalog.references import Known
 from webapp.catalog.ruleset_file import read_ruleset
 from webapp.catalog.term_file import read_terms
 from webapp.catalog.texts import check_names, check_terms, check_texts
 from webapp.catalog.yaku_file import read_yaku
 from webapp.riichi.record import Record
 from webapp.riichi.ruleset import Ruleset
+from webapp.riichi.yaku import YAKU_IDS
 
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """Everything that content/ says. `yaku` are in tournament order and `rulesets` in theirs, the default first.
+    """Everything that content/ says. `yaku` are in tournament order, `rulesets` in theirs, the default first.
 
     `page_of_row` is the page of each yaku id of the engine; `meetings` are hands that show which yaku are counted
     together. `hash` changes with any byte of the content.
@@ -35,6 +41,7 @@ class Catalog:
     yaku: Mapping[str, YakuEntry]
     terms: Mapping[str, Term]
     rulesets: Mapping[str, RulesetEntry]
+    chapters: Mapping[str, Chapter]
     page_of_row: Mapping[str, YakuEntry]
     meetings: tuple[Record, ...]
     hash: str
@@ -57,15 +64,46 @@ def load(root: Path) -> Catalog:
     orders = read_orders(files.tables.get(ORDERS), faults)
     rulesets = _entries(files.under(RULESETS), orders.rulesets, partial(read_ruleset, faults=faults), faults)
     pages = _pages(files, rulesets, orders, faults)
+    chapters = read_chapters(files, orders.chapters, _rules(rulesets), faults)
+    definitions = read_definitions(files, faults)
     terms = read_terms(files.tables.get(TERMS, {}), faults)
-    rules = [entry.ruleset for entry in rulesets.values()]
-    meetings = read_meetings(files.tables.get(MEETINGS, {}), rules, faults) if rules else ()
+    meetings = read_meetings(files.tables.get(MEETINGS, {}), _rules(rulesets), faults) if rulesets else ()
+    known = _known(files, orders, rulesets, chapters, definitions)
     faults += _checks(files, orders, rulesets, pages)
+    faults += (fault for page in pages.values() for fault in check_texts(page, known))
     faults += check_terms(terms.values())
+    faults += check_definitions(definitions, known)
+    faults += (fault for chapter in chapters.values() for fault in check_chapter(chapter, known))
+    if len(rulesets) == len(files.names_under(RULESETS)):
+        faults += (fault for found in chapters.values() for fault in check_chapter_proofs(found, _rules(rulesets)))
     if faults:
         raise ContentError(faults)
     page_of_row = {row: page for page in pages.values() for row in page.rows}
-    return Catalog(pages, terms, rulesets, page_of_row, meetings, files.hash)
+    defined = with_definitions(terms, definitions)
+    return Catalog(pages, defined, rulesets, chapters, page_of_row, meetings, files.hash)
+
+
+def _rules(rulesets: Mapping[str, RulesetEntry]) -> tuple[Ruleset, ...]:
+    return tuple(entry.ruleset for entry in rulesets.values())
+
+
+def _known(
+    files: Files,
+    orders: Orders,
+    rulesets: Mapping[str, RulesetEntry],
+    chapters: Mapping[str, Chapter],
+    definitions: Definitions,
+) -> Known:
+    """What prose may name: what is listed counts as there, since what is wrong with its file is told anyway."""
+    headings = {id: next((text.headings for text in chapter.texts.values()), None) for id, chapter in chapters.items()}
+    return Known(
+        yaku={*orders.tournament, *YAKU_IDS},
+        chapters=headings,
+        terms=files.tables.get(TERMS, {}),
+        defined={id for words in definitions.values() for id in words},
+        rulesets=orders.rulesets,
+        rules=_rules(rulesets),
+    )
 
 
 def _pages(
@@ -74,8 +112,8 @@ def _pages(
     """The pages that can be read: none where no ruleset can."""
     if not rulesets:
         return {}
-    rules = [entry.ruleset for entry in rulesets.values()]
-    return _entries(files.under(YAKU), orders.tournament, partial(read_yaku, rulesets=rules, faults=faults), faults)
+    read = partial(read_yaku, rulesets=_rules(rulesets), faults=faults)
+    return _entries(files.under(YAKU), orders.tournament, read, faults)
 
 
 Entry = TypeVar("Entry", RulesetEntry, YakuEntry)
@@ -120,6 +158,5 @@ def _checks(
     yield from check_names(pages.values())
     for page in pages.values():
         yield from check_rarity(page)
-        yield from check_texts(page)
         if len(rulesets) == len(ruleset_files):
-            yield from check_proofs(page, [entry.ruleset for entry in rulesets.values()])
+            yield from check_proofs(page, _rules(rulesets))

@@ -13,10 +13,11 @@ from webapp.catalog.files import ORDERS, file_of
 
 
 class Orders(NamedTuple):
-    """The orders that are nobody's rule: the tournament order of the yaku, and in which order rulesets are offered."""
+    """The orders that are nobody's rule: the tournament order of the yaku, of the rulesets offered, of the chapters."""
 
     tournament: tuple[str, ...]
     rulesets: tuple[str, ...]
+    chapters: tuple[str, ...]
 
 
 class OrderFile(Strict):
@@ -24,14 +25,15 @@ class OrderFile(Strict):
 
     tournament: list[Id] = Field(min_length=1)
     rulesets: list[Id] = Field(min_length=1)
+    chapters: list[Id]
 
 
 def read_orders(table: dict[str, Any] | None, faults: list[Fault]) -> Orders:
     """The orders; empty ones when there is no table, and, with the faults added, when it does not hold them."""
     found = read_table(OrderFile, table, ORDERS, faults) if table is not None else None
     if found is None:
-        return Orders((), ())
-    orders = Orders(tuple(found.tournament), tuple(found.rulesets))
+        return Orders((), (), ())
+    orders = Orders(tuple(found.tournament), tuple(found.rulesets), tuple(found.chapters))
     for name, ids in orders._asdict().items():
         twice = sorted({id for id in ids if ids.count(id) > 1})
         faults += [Fault(ORDERS, name, f"{id!r} is listed more than once") for id in twice]

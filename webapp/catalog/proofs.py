@@ -38,23 +38,14 @@ def check_proofs(entry: YakuEntry, rulesets: Iterable[Ruleset]) -> Iterator[Faul
         yield from (Fault(file, at, message) for message in _unlike(miss, entry))
 
 
-def _unproved(record: Record, entry: YakuEntry, rulesets: tuple[Ruleset, ...]) -> Iterator[str]:
-    using = [rules for rules in rulesets if _is_worth_something(record, entry.rows, rules)]
-    if not using:
-        yield "no ruleset counts the yaku in such a hand"
-    for rules in using:
-        found = _yaku_of(record._replace(ruleset=rules))
-        if not any(row in found for row in entry.rows):
-            yield f"under {rules.id} it has {', '.join(found)}; expected {' or '.join(entry.rows)}"
-
-
-def _is_worth_something(record: Record, rows: tuple[str, ...], rules: Ruleset) -> bool:
+def is_worth_something(record: Record, rows: tuple[str, ...], rules: Ruleset) -> bool:
+    """Whether a ruleset has one of the yaku in a hand that has called as this one has."""
     is_closed = not any(meld.is_open for meld in record.melds)
     values = [value_under(row, rules) for row in rows]
     return any((value.closed if is_closed else value.open) is not None for value in values)
 
 
-def _yaku_of(record: Record) -> tuple[str, ...]:
+def yaku_of(record: Record) -> tuple[str, ...]:
     """The ids that a record is paid for, or why it is paid for none."""
     try:
         result = judge(record)
@@ -69,6 +60,16 @@ def _yaku_of(record: Record) -> tuple[str, ...]:
             return (f"no win ({result.reason})",)
         case _:
             assert_never(result)
+
+
+def _unproved(record: Record, entry: YakuEntry, rulesets: tuple[Ruleset, ...]) -> Iterator[str]:
+    using = [rules for rules in rulesets if is_worth_something(record, entry.rows, rules)]
+    if not using:
+        yield "no ruleset counts the yaku in such a hand"
+    for rules in using:
+        found = yaku_of(record._replace(ruleset=rules))
+        if not any(row in found for row in entry.rows):
+            yield f"under {rules.id} it has {', '.join(found)}; expected {' or '.join(entry.rows)}"
 
 
 def _unlike(miss: NearMiss, entry: YakuEntry) -> Iterator[str]:

@@ -63,6 +63,10 @@ class FactCells(Strict):
     leftover_sticks: Cell[Literal["first", "lost"]]
 
 
+FACT_IDS = tuple(FactCells.model_fields)
+"""The ids of the facts, as every ruleset has them."""
+
+
 class RulesetFile(Strict):
     """The file as it is written."""
 

@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
-
-from markdown_it import MarkdownIt
 
 from webapp.catalog.entries import Alias, Term, YakuEntry, YakuText
 from webapp.catalog.errors import Fault
 from webapp.catalog.files import TERMS, YAKU, file_of
+from webapp.catalog.prose import Prose, Wrong, parse_line, parse_prose
+from webapp.catalog.references import Known, check_references
 from webapp.catalog.typography import faults_of
+from webapp.catalog.wording import SENTENCE_ENDS, typed_numbers
 from webapp.languages import CODES
 
 
 class Text(NamedTuple):
-    """A text, where it stands in its file, and its language."""
+    """A text, where it stands in its file, its language, and how it is read; names are read as they are."""
 
     at: str
     language: str
     words: str
+    parse: Callable[[str, list[Wrong]], Prose] | None = None
 
 
-_HTML_TOKENS = frozenset({"html_block", "html_inline"})
-_MARKDOWN = MarkdownIt("commonmark")
-_SENTENCE_ENDS = tuple(".!?…")
-
-
-def check_texts(entry: YakuEntry) -> Iterator[Fault]:
+def check_texts(entry: YakuEntry, known: Known) -> Iterator[Fault]:
     """What is wrong with the words of a page, in every language."""
     file = file_of(YAKU, entry.id)
     for text in _texts_of_page(entry):
-        yield from (Fault(file, text.at, message) for message in _faults(text))
+        yield from (Fault(file, text.at, message) for message in (*_faults(text), *_faults_of_prose(text, known)))
     for code, words in entry.texts.items():
         yield from (Fault(file, f"{code}.{at}", message) for at, message in _manner(words))
 
@@ -66,7 +64,7 @@ def _texts_of_page(entry: YakuEntry) -> Iterator[Text]:
         *((f"near_misses[{number}]", miss.texts) for number, miss in enumerate(entry.near_misses)),
         *((f"mistakes[{number}]", texts) for number, texts in enumerate(entry.mistakes)),
     ):
-        yield from (Text(f"{place}.{code}", code, words) for code, words in texts.items())
+        yield from (Text(f"{place}.{code}", code, words, parse_line) for code, words in texts.items())
     for code in CODES:
         yield from _texts_in(code, entry.texts[code])
 
@@ -75,9 +73,9 @@ def _texts_in(code: str, text: YakuText) -> Iterator[Text]:
     yield Text(f"{code}.name", code, text.name)
     yield Text(f"{code}.gloss", code, text.gloss)
     yield from _texts_of_aliases(code, code, text.also)
-    yield Text(f"{code}.definition", code, text.definition)
-    yield Text(f"{code}.prose", code, text.prose)
-    yield from (Text(f"{code}.conditions.{id}", code, words) for id, words in text.conditions.items())
+    yield Text(f"{code}.definition", code, text.definition, parse_line)
+    yield Text(f"{code}.prose", code, text.prose, parse_prose)
+    yield from (Text(f"{code}.conditions.{id}", code, words, parse_line) for id, words in text.conditions.items())
     yield from (Text(f"{code}.{key}", code, name) for key, name in _row_names(text))
 
 
@@ -95,19 +93,22 @@ def _texts_of_aliases(place: str, code: str, also: tuple[Alias, ...]) -> Iterato
 
 def _faults(text: Text) -> Iterator[str]:
     yield from faults_of(text.language, text.words)
-    if "<" in text.words and _has_html(text.words):
-        yield "raw HTML; expected Markdown only"
+    if text.parse is None and re.search("[<{]", text.words):
+        yield f"{text.words!r}; expected words without marks"
 
 
-def _has_html(words: str) -> bool:
-    tokens = _MARKDOWN.parse(words)
-    return any(token.type in _HTML_TOKENS for block in tokens for token in (block, *(block.children or ())))
+def _faults_of_prose(text: Text, known: Known) -> Iterator[str]:
+    if text.parse is not None:
+        wrong: list[Wrong] = []
+        prose = text.parse(text.words, wrong)
+        yield from (found.message for found in (*wrong, *check_references(prose, known)))
+        yield from (message for _, words in prose.words for message in typed_numbers(words))
 
 
 def _manner(text: YakuText) -> Iterator[tuple[str, str]]:
     if not text.name[0].isupper():
         yield "name", f"{text.name!r} begins small; expected a capital"
-    if not text.definition.endswith(_SENTENCE_ENDS):
+    if not text.definition.endswith(SENTENCE_ENDS):
         yield "definition", f"ends in {text.definition[-12:]!r}; expected a whole sentence with its full stop"
     yield from (("also", message) for message in _repeated((text.name, text.gloss), text.also))
 

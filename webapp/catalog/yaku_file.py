@@ -9,7 +9,19 @@ from pydantic import AfterValidator, Field, model_validator
 
 from webapp.catalog.entries import Cause, Commonness, Example, NearMiss, Reference, Structure, YakuEntry, YakuText
 from webapp.catalog.errors import Fault
-from webapp.catalog.fields import Id, InLanguages, Line, Markdown, Named, Nothing, Strict, Url, aliases, read_table
+from webapp.catalog.fields import (
+    HandFormat,
+    Id,
+    InLanguages,
+    Line,
+    Markdown,
+    Named,
+    Nothing,
+    Strict,
+    Url,
+    aliases,
+    read_table,
+)
 from webapp.catalog.pages import condition_ids
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.record import Record, read_record
@@ -32,20 +44,10 @@ class TextTable(Strict):
     rows: dict[Id, Line] = Field({})
 
 
-_NOT_OF_A_HAND = frozenset({"id", "ruleset", "options", "expect", "fault_seen"})
-
-
-def _is_only_a_hand(hand: dict[str, Any]) -> dict[str, Any]:
-    keys = sorted(_NOT_OF_A_HAND & hand.keys())
-    if keys:
-        raise ValueError(f"{', '.join(keys)} in a hand; expected the hand alone, it is proved under every ruleset")
-    return hand
-
-
 class HandTable(InLanguages[Line]):
     """A hand in the hand format, with a line about it in every language."""
 
-    hand: Annotated[dict[str, Any], AfterValidator(_is_only_a_hand)]
+    hand: HandFormat
 
 
 class ExampleTable(HandTable):
