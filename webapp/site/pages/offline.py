@@ -19,7 +19,7 @@ from webapp.site.views.listing import rulebook_paths
 
 pages = Blueprint("offline", __name__)
 
-ITS_FILES = ("site.css", "icon.svg", "offline.js", "opened_before.js")
+ITS_FILES = ("site.css", "search.css", "icon.svg", "offline.js", "search.js", "opened_before.js")
 """What the page for readers without a network is made of."""
 
 
