@@ -62,8 +62,39 @@ def test_the_own_rules_count_with_their_changes() -> None:
 
     own, *others = agreements({**hand, "options": {"ippatsu": False}})
 
+    assert own.is_own
     assert own.options == ()
     assert all("ippatsu" in group.options for group in others)
+    assert not any(group.is_own for group in others)
+
+
+def test_the_ruleset_without_the_changes_is_one_of_the_others() -> None:
+    hand = entry(concealed="345678m22p34567s", win="8s", riichi="riichi", events=["ippatsu"])
+
+    own, *others = agreements({**hand, "options": {"ippatsu": False}})
+
+    assert own.rulesets == ("jpml-a",)
+    (unchanged,) = [group for group in others if "ema-2025" in group.rulesets]
+    assert unchanged.options == ("ippatsu",)
+
+
+def test_rules_with_changes_may_agree_with_no_published_ruleset() -> None:
+    hand = entry(concealed="234678m22p34567s", win="8s", riichi="riichi", honba=1)
+
+    own, others = agreements({**hand, "options": {"honba_points": 1500}})
+
+    assert own.rulesets == ()
+    assert set(others.rulesets) == set(RULESETS)
+    assert others.options == ("honba_points",)
+
+
+def test_rules_that_stand_among_no_others_are_compared_under_their_id() -> None:
+    record = read(entry())
+    assert record.hand is not None
+
+    (group,) = compare(record.hand, record.situation, record.ruleset, {})
+
+    assert (group.rulesets, group.is_own) == (("ema-2025",), True)
 
 
 @given(dealt())
@@ -72,7 +103,7 @@ def test_the_options_are_enough_and_none_of_them_can_stay(hand: Entry) -> None:
     assert record.hand is not None
     own = record.ruleset
     for group in agreements(hand):
-        other = RULESETS[group.rulesets[0]] if group.rulesets[0] != own.id else own
+        other = own if group.is_own else RULESETS[group.rulesets[0]]
         changes = {id: getattr(other, id) for id in group.options}
         assert worth(record, own.derive_from(changes)) == worth(record, other)
         for option in group.options:

@@ -154,3 +154,29 @@ def test_what_names_no_rulesets_is_refused(client: FlaskClient, query: str) -> N
 
     assert answer.status_code == 400
     assert "<script>alert" not in answer.text
+
+
+def test_an_edition_says_what_it_changed_in_the_one_before(client: FlaskClient, catalog: Catalog) -> None:
+    before, after = catalog.rulesets["ema-2016"], catalog.rulesets["ema-2025"]
+
+    page = client.get("/en/rulesets/ema-2025").text
+
+    assert "What changed since EMA 2016" in page
+    shown = {id.removeprefix("since-") for id in re.findall(r'id="(since-\w+)"', page)}
+    assert shown >= set(differences(before.ruleset, after.ruleset))
+    assert shown <= {*differences(before.ruleset, after.ruleset), *FACTS}
+
+
+def test_editions_follow_one_another_by_their_dates(client: FlaskClient) -> None:
+    assert "What changed since" not in client.get("/en/rulesets/ema-2008").text
+    assert "What changed since EMA 2008" in client.get("/en/rulesets/ema-2012").text
+    assert 'href="/en/rulesets/ema-2012">The newer edition: EMA 2012' in client.get("/en/rulesets/ema-2008").text
+    assert "What changed since WRC 2015" in client.get("/en/rulesets/wrc-2025").text
+    assert "The newer edition" not in client.get("/en/rulesets/wrc-2025").text
+
+
+def test_a_place_on_a_ruleset_s_page_is_one_place(client: FlaskClient, catalog: Catalog) -> None:
+    for path in (*catalog.rulesets, "own?rules=ema-2025~open_tanyao:no", "compare?rows=all"):
+        ids = re.findall(r' id="([^"]+)"', client.get(f"/en/rulesets/{path}").text)
+
+        assert len(ids) == len(set(ids)), path

@@ -75,7 +75,7 @@ def test_a_hand_survives_its_link(app: Flask, client: FlaskClient, catalog: Cata
 
     page = words(client.get(address.replace("/pl/", "/en/")).text)
     assert f"North receives {found.total:,} points" in page
-    assert "Some of these rules were changed at the table" in page
+    assert "Changed in these rules:" in page
 
 
 def test_every_example_of_every_yaku_has_a_link_that_opens(app: Flask, client: FlaskClient, catalog: Catalog) -> None:

@@ -37,6 +37,8 @@ PATHS = (
     "/rulesets/compare?with=ema-2016~ema-2025&rows=all",
     "/rulesets/compare?with=ema-2025",
     "/rulesets/compare?with=own~tenhou&rules=ema-2025~open_tanyao:no",
+    "/rulesets/own",
+    "/rulesets/own?rules=ema-2025~open_tanyao:no&name=Klub",
     "/rulesets/ema-2025",
     "/rulesets/rrc-1.5",
     "/api",

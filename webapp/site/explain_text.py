@@ -17,7 +17,7 @@ from webapp.riichi.outcome import NoWin, NoWinReason
 from webapp.riichi.payments import DISCARDER
 from webapp.riichi.reading import Reading
 from webapp.riichi.record import Record, Waiting
-from webapp.riichi.ruleset import Ruleset
+from webapp.riichi.ruleset import Ruleset, differences
 from webapp.riichi.score import Score, score
 from webapp.riichi.situation import Event, Riichi, Situation, WinBy
 from webapp.riichi.steps import Share, point_steps
@@ -25,6 +25,7 @@ from webapp.riichi.tenpai import Tenpai, WaitOn, tenpai
 from webapp.riichi.tiles import format_kinds, format_tiles
 from webapp.site.i18n import gettext, number
 from webapp.site.library import catalog
+from webapp.site.rules import Rules
 from webapp.site.words.announce import announcement
 from webapp.site.words.breaches import breach_sentence, condition_broken, reading_breach
 from webapp.site.words.events import event_word, honba_count, riichi_word, stick_count, way_of_winning
@@ -35,6 +36,7 @@ from webapp.site.words.outcomes import no_win
 from webapp.site.words.points import fu, han, points, size, yakuman_count
 from webapp.site.words.problems import problem_sentence
 from webapp.site.words.rivals import rival_sentence, rival_size
+from webapp.site.words.rulesets import rules_name
 from webapp.site.words.steps import base_sentence, base_sum, share_sum
 from webapp.site.words.waits import dead_wait, tiles_left, wait_name
 from webapp.site.words.winds import round_name, seat_name, your_seat
@@ -85,8 +87,10 @@ def rules_lines(hand: Hand, situation: Situation, own: Ruleset, others: Mapping[
     """What the hand is worth under each ruleset, and which options make the difference."""
     yield gettext("Under other rulesets")
     for group in compare(hand, situation, own, others):
-        names = ", ".join(catalog().rulesets[id].short_name for id in group.rulesets)
-        yield INDENT + _labelled(names, " ".join((_worth(group.result), *_changes(group, others))))
+        names = [catalog().rulesets[id].short_name for id in group.rulesets]
+        if group.is_own and differences(own, others[own.id]):
+            names.insert(0, rules_name(Rules(catalog().rulesets[own.id], own)))
+        yield INDENT + _labelled(", ".join(names), " ".join((_worth(group.result), *_changes(group, others))))
 
 
 def _facts(situation: Situation, way: str) -> str:

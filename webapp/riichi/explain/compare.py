@@ -20,25 +20,30 @@ Outcome = Score | NoWin | tuple[Problem, ...]
 class Agreement(NamedTuple):
     """Rulesets under which a hand is worth the same, and what it is worth, under the first of them.
 
+    `rulesets` are published ones: where the own ruleset is one with changes, it is none of them, and may stand alone.
     `options` are the fewest of the own ruleset's that have to change for it; none where the own ruleset agrees.
     """
 
     rulesets: tuple[str, ...]
     result: Outcome
     options: tuple[str, ...]
+    is_own: bool
 
 
 def compare(hand: Hand, situation: Situation, own: Ruleset, others: Mapping[str, Ruleset]) -> tuple[Agreement, ...]:
-    """A hand under its own ruleset and the others, those that agree together, the own ruleset's group first."""
-    rulesets = {own.id: own} | {id: rules for id, rules in others.items() if id != own.id}
-    groups: dict[object, list[str]] = {}
-    results: dict[str, Outcome] = {}
-    for id, rules in rulesets.items():
-        results[id] = outcome(hand, situation, rules)
-        groups.setdefault(_worth(results[id]), []).append(id)
+    """A hand under its own ruleset and the others, those that agree together, the own ruleset's group first.
+
+    The others may hold that of which the own is a changed one, under the same id.
+    """
+    base = {own.id: others.get(own.id, own)}
+    found = outcome(hand, situation, own)
+    groups: dict[object, tuple[Outcome, Ruleset, list[str]]] = {_worth(found): (found, own, [])}
+    for id, rules in (base | dict(others)).items():
+        result = outcome(hand, situation, rules)
+        groups.setdefault(_worth(result), (result, rules, []))[2].append(id)
     return tuple(
-        Agreement(tuple(ids), results[ids[0]], _decisive(hand, situation, own, rulesets[ids[0]]))
-        for ids in groups.values()
+        Agreement(tuple(ids), result, _decisive(hand, situation, own, rules), rules is own)
+        for result, rules, ids in groups.values()
     )
 
 

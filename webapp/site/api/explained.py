@@ -87,7 +87,8 @@ class WhyNot(Strict):
 class UnderRules(Strict):
     """Rulesets that agree on a hand, its own first; `options` are the fewest of its own that would have to change."""
 
-    rulesets: list[str]
+    rulesets: list[str] = Field(description="Published ones alone: none where only rules with changes say so.")
+    own: bool = Field(description="Whether the rules of the hand, with their changes, are among them.")
     options: list[str]
     win: bool | None = Field(description="Null where the hand cannot occur under these rules.")
     han: int | None = None

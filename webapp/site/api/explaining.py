@@ -127,12 +127,13 @@ def _why_not(id: str, breach: Breach, score: Score) -> model.WhyNot:
 
 
 def _agreement(group: Agreement) -> model.UnderRules:
-    rulesets, options = list(group.rulesets), list(group.options)
+    rulesets, options, own = list(group.rulesets), list(group.options), group.is_own
     match group.result:
         case Score() as paid:
             return model.UnderRules(
                 rulesets=rulesets,
                 options=options,
+                own=own,
                 win=True,
                 han=paid.han,
                 fu=paid.fu,
@@ -140,9 +141,9 @@ def _agreement(group: Agreement) -> model.UnderRules:
                 total=paid.total,
             )
         case NoWin():
-            return model.UnderRules(rulesets=rulesets, options=options, win=False)
+            return model.UnderRules(rulesets=rulesets, options=options, own=own, win=False)
         case _:
-            return model.UnderRules(rulesets=rulesets, options=options, win=None)
+            return model.UnderRules(rulesets=rulesets, options=options, own=own, win=None)
 
 
 def _near(near: Near) -> model.NearYaku:

@@ -13,6 +13,7 @@ from webapp.site.library import catalog
 from webapp.site.render import render
 from webapp.site.views.example import FIRST_SHOWN, score_in_a_line
 from webapp.site.views.hand import HandView, hand_view
+from webapp.site.words.rulesets import short_rules
 
 pages = Blueprint("home", __name__)
 
@@ -56,7 +57,7 @@ def index() -> str:
 
 def _doors() -> tuple[Door, ...]:
     found = catalog()
-    name = choices().rules.entry.short_name
+    name = short_rules(choices().rules)
     return (
         Door(
             url_for("yaku.index"),

@@ -1,4 +1,7 @@
-"""Addresses of hands without a language, for QR codes and messages: one redirect into the language of the reader."""
+"""Addresses without a language, of hands and of a club's rules, for QR codes and messages.
+
+Each is one redirect into the language of the reader.
+"""
 
 from __future__ import annotations
 
@@ -7,24 +10,30 @@ from werkzeug.wrappers import Response
 
 from webapp.site.addresses import in_readers_language
 
-pages = Blueprint("neutral", __name__, url_prefix="/hand")
+pages = Blueprint("neutral", __name__)
 
 
-@pages.get("")
+@pages.get("/hand")
 def desk() -> Response:
     """The desk: where the icon on a home screen leads."""
     return _redirect()
 
 
-@pages.get("/<link>")
+@pages.get("/hand/<link>")
 def hand(link: str) -> Response:  # noqa: ARG001 - the whole address stays as it is
     """The page of a hand."""
     return _redirect()
 
 
-@pages.get("/<link>/card")
+@pages.get("/hand/<link>/card")
 def card(link: str) -> Response:  # noqa: ARG001 - the whole address stays as it is
     """The referee card of a hand."""
+    return _redirect()
+
+
+@pages.get("/rulesets/own")
+def own_rules() -> Response:
+    """A club's own rules."""
     return _redirect()
 
 

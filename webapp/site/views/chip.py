@@ -49,6 +49,7 @@ class RulesetChip:
     peculiarities: tuple[OptionRow, ...]
     presets: tuple[Preset, ...]
     href: str
+    own_href: str
     is_locked: bool
 
 
@@ -62,6 +63,7 @@ def ruleset_chip(rules: Rules) -> RulesetChip:
         peculiarities=tuple(option_row(entry, id) for id in _peculiarities(entry)),
         presets=_presets(rules),
         href=url_for("rulesets.show", id=entry.id),
+        own_href=url_for("rulesets.own"),
         is_locked=choices().is_locked,
     )
 

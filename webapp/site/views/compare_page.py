@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from flask import url_for
 
@@ -64,6 +65,12 @@ def read_sides(text: str) -> tuple[Side, ...]:
     if not text:
         return all_sides()
     return tuple(_side(id) for id in dict.fromkeys(text.split(JOINT)))
+
+
+def comparison_path(ids: Iterable[str]) -> str:
+    """The address of the comparison of some rulesets."""
+    values: dict[str, Any] = {WITH: JOINT.join(ids)}
+    return url_for("rulesets.compare", **values)
 
 
 def compare_page(sides: tuple[Side, ...], rows: Rows) -> ComparePage:

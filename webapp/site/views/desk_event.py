@@ -13,7 +13,7 @@ from webapp.site.rules import format_rules
 from webapp.site.views.frame import Link
 from webapp.site.views.qr import qr_svg
 from webapp.site.views.share import Share, share_path
-from webapp.site.words.rulesets import edition_date
+from webapp.site.words.rulesets import under_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ def event_page() -> EventPage:
     named = format_rules(rules)
     share = share_path(url_for("neutral.desk", rules=named, locked=LOCKED))
     return EventPage(
-        rules=gettext("Under %(name)s (%(date)s)", name=rules.entry.name, date=edition_date(rules.entry.date)),
+        rules=under_rules(rules),
         qr=qr_svg(share.address),
         share=share,
         ways=(

@@ -17,10 +17,9 @@ from webapp.riichi.situation import Situation
 from webapp.riichi.tiles import Tile
 from webapp.riichi.yaku import NAGASHI_MANGAN, YAKU_IDS, is_used
 from webapp.site.addresses import here
-from webapp.site.i18n import gettext
 from webapp.site.library import catalog
 from webapp.site.rules import Rules
-from webapp.site.views.chip import OptionRow, own_option
+from webapp.site.views.chip import OptionRow, is_chosen, own_option
 from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.words.breaches import breach_sentence, reading_breach
 from webapp.site.words.options import option_name, option_value
@@ -28,6 +27,7 @@ from webapp.site.words.outcomes import no_win
 from webapp.site.words.points import points, size
 from webapp.site.words.problems import problem_sentence
 from webapp.site.words.rivals import rival_sentence, rival_size
+from webapp.site.words.rulesets import rules_name
 from webapp.site.words.yaku import yaku_name
 
 
@@ -147,21 +147,19 @@ def _why_not(id: str, said: list[tuple[Breach, str]], *, is_asked: bool) -> WhyN
 
 def _agreement(group: Agreement, rules: Rules) -> AgreementView:
     entries = [catalog().rulesets[id] for id in group.rulesets]
+    own = (RulesetLink(rules_name(rules), ""),) if group.is_own and rules.changes else ()
     value, how = _worth(group.result)
     return AgreementView(
-        rulesets=tuple(_link(entry, rules) for entry in entries),
+        rulesets=(*own, *(_link(entry) for entry in entries)),
         value=value,
         size=how,
         options=tuple(_changed(option, entries[0]) for option in group.options),
-        is_own=rules.entry.id in group.rulesets,
+        is_own=group.is_own,
     )
 
 
-def _link(entry: RulesetEntry, rules: Rules) -> RulesetLink:
-    if entry.id == rules.entry.id:
-        changed = gettext("%(ruleset)s, changed", ruleset=entry.short_name)
-        return RulesetLink(changed if rules.changes else entry.short_name, "")
-    return RulesetLink(entry.short_name, here(rules=entry.id))
+def _link(entry: RulesetEntry) -> RulesetLink:
+    return RulesetLink(entry.short_name, "" if is_chosen(entry) else here(rules=entry.id))
 
 
 def _worth(result: Outcome) -> tuple[str, str]:

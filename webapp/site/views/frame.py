@@ -12,7 +12,7 @@ from webapp.site.choices import Choices, Numerals, Theme, choices, rules_paramet
 from webapp.site.i18n import gettext, mark_in, pgettext
 from webapp.site.views.chip import RulesetChip, ruleset_chip
 from webapp.site.views.listing import Listing, listing
-from webapp.site.words.rulesets import edition_date
+from webapp.site.words.rulesets import edition_date, with_changes
 
 DOORS = (
     ("yaku.index", mark_in("door", "Yaku")),
@@ -136,6 +136,5 @@ def _segments(
 
 def _edition(chosen: Choices) -> str:
     entry = chosen.rules.entry
-    if chosen.rules.changes:
-        return gettext("Rules: %(name)s, with changes", name=entry.name)
-    return gettext("Rules: %(name)s (%(date)s)", name=entry.name, date=edition_date(entry.date))
+    said = gettext("Rules: %(name)s (%(date)s)", name=entry.name, date=edition_date(entry.date))
+    return with_changes(said, chosen.rules)

@@ -29,12 +29,13 @@ LISTED: dict[str, Callable[[], Iterable[Values]]] = {
     "table.show": _alone,
     "rulesets.index": _alone,
     "rulesets.compare": _alone,
+    "rulesets.own": _alone,
     "rulesets.show": lambda: ({"id": id} for id in catalog().rulesets),
     "api_page.show": _alone,
 }
 """The pages that are the same for everybody, by endpoint, with all that can stand in their addresses."""
 
-_NO_PART_OF_THE_RULEBOOK = {"quiz.start", "desk.show", "table.show", "api_page.show"}
+_NO_PART_OF_THE_RULEBOOK = {"quiz.start", "desk.show", "table.show", "rulesets.own", "api_page.show"}
 """Pages that work something out, which the server must do."""
 
 UNLISTED = frozenset(

@@ -23,7 +23,8 @@ from webapp.site.links import edition
 from webapp.site.rules import Rules, UnknownRules, format_rules, parse_rules
 from webapp.site.views.frame import Link
 from webapp.site.words.links import link_fault
-from webapp.site.words.rulesets import edition_date
+from webapp.site.words.options import option_name, option_value
+from webapp.site.words.rulesets import edition_date, short_rules, under_rules
 
 SECTIONS = ("version", "tiles", "melds", "situation", "edition", "rules")
 HELD = 13
@@ -110,7 +111,7 @@ def broken_page(text: str, broken: ImpossibleState) -> BrokenPage:
 def ruling(opened: Opened) -> Ruling:
     """The rules of a page, in words."""
     own, rules = opened.own, opened.rules
-    name = gettext("Under %(name)s (%(date)s)", name=rules.entry.name, date=edition_date(rules.entry.date))
+    name = under_rules(rules)
     notes = (*_edition_note(opened.link, own), *_changes_note(rules), *_other_rules_note(own, rules))
     return Ruling(name, notes, _original(own, rules))
 
@@ -179,13 +180,17 @@ def _edition_note(link: HandLink, own: Rules) -> tuple[str, ...]:
 def _changes_note(rules: Rules) -> tuple[str, ...]:
     if not rules.changes:
         return ()
-    return (gettext("Some of these rules were changed at the table: they are listed at the top, with the ruleset."),)
+    changes = gettext("; ").join(
+        gettext("%(name)s: %(note)s", name=option_name(id), note=option_value(id, value))
+        for id, value in rules.changes.items()
+    )
+    return (gettext("Changed in these rules: %(changes)s.", changes=changes),)
 
 
 def _other_rules_note(own: Rules, rules: Rules) -> tuple[str, ...]:
     if format_rules(own) == format_rules(rules):
         return ()
-    named, shown = own.entry.short_name, rules.entry.short_name
+    named, shown = short_rules(own), short_rules(rules)
     return (gettext("The link names %(named)s; you see the hand under %(shown)s.", named=named, shown=shown),)
 
 
@@ -193,4 +198,4 @@ def _original(own: Rules, rules: Rules) -> Link | None:
     """The way back to the rules of the link, where the address names others."""
     if format_rules(own) == format_rules(rules):
         return None
-    return Link(here(rules=None), gettext("See it under %(ruleset)s", ruleset=own.entry.short_name))
+    return Link(here(rules=None), gettext("See it under %(ruleset)s", ruleset=short_rules(own)))

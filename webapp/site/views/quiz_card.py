@@ -21,6 +21,7 @@ from webapp.site.views.frame import Link
 from webapp.site.views.hand import HandView, Kinds, hand_view
 from webapp.site.views.quiz_run import Place, Standing
 from webapp.site.views.verdict import AnswerRow
+from webapp.site.words.rulesets import short_rules
 from webapp.site.words.yaku import yaku_name, yaku_text
 
 LETTERS = "ABCDEFGHIJ"
@@ -76,9 +77,8 @@ def keep_rules(rules: Rules) -> tuple[str, Link | None]:
     insist_on_rules(rules)
     if not is_other:
         return "", None
-    name = asked.entry.short_name
-    sentence = gettext("This run keeps the rules under which it began: %(ruleset)s.", ruleset=rules.entry.short_name)
-    new = gettext("Begin a run under %(ruleset)s", ruleset=name)
+    sentence = gettext("This run keeps the rules under which it began: %(ruleset)s.", ruleset=short_rules(rules))
+    new = gettext("Begin a run under %(ruleset)s", ruleset=short_rules(asked))
     is_usual = format_rules(asked) == catalog().default_ruleset.id
     return sentence, Link(url_for("quiz.start", rules=None if is_usual else format_rules(asked)), new)
 

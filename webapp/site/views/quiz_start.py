@@ -11,6 +11,7 @@ from webapp.site.choices import choices
 from webapp.site.i18n import gettext, language
 from webapp.site.views.frame import Link
 from webapp.site.views.quiz_run import can_be_asked
+from webapp.site.words.rulesets import short_rules, with_changes
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,8 @@ def start_page(focus: YakuEntry | None) -> StartPage:
     return StartPage(
         focus=name if is_askable else "",
         lead=_lead(name if is_askable else ""),
-        notice=_cannot_be_asked(name, rules.entry.short_name) if focus and not is_askable else "",
-        rules=rules.entry.name,
+        notice=_cannot_be_asked(name, short_rules(rules)) if focus and not is_askable else "",
+        rules=with_changes(rules.entry.name, rules),
         rules_href=url_for("rulesets.show", id=rules.entry.id),
         action=url_for("quiz.begin", yaku=focus.id if focus and is_askable else None),
         ways=_ways(focus if is_askable else None),

@@ -26,6 +26,7 @@ from webapp.site.library import catalog
 from webapp.site.rules import Rules
 from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.words.groups import ALL, filter_name, group_heading, group_note, order_name
+from webapp.site.words.rulesets import short_rules
 from webapp.site.words.yaku import worth_in_short
 
 ORDERS: dict[str, Callable[[Iterable[YakuEntry], Ruleset], tuple[Group, ...]]] = {
@@ -98,7 +99,7 @@ def yaku_list_page(order: str, filters: tuple[Filter, ...], rules: Rules) -> Yak
         tabs=tuple(OrderTab(order_name(id), _address(id, filters), id == order) for id in ORDERS),
         chips=_chips(order, filters, rules.ruleset),
         groups=_groups(ORDERS[order](shown, rules.ruleset), rules.ruleset),
-        ruleset=rules.entry.short_name,
+        ruleset=short_rules(rules),
         all_href=_address(order, ()),
     )
 

@@ -26,6 +26,7 @@ from webapp.site.views.quiz_run import can_be_asked
 from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.views.yaku_options import option_rows
 from webapp.site.words.groups import group_heading
+from webapp.site.words.rulesets import short_rules
 from webapp.site.words.yaku import closed_worth, open_worth
 
 
@@ -98,7 +99,7 @@ def yaku_page(entry: YakuEntry, rules: Rules) -> YakuPage:
         kana=entry.kana,
         romaji=entry.romaji,
         gloss=text.gloss,
-        ruleset=rules.entry.short_name,
+        ruleset=short_rules(rules),
         closed=closed_worth(entry.rows[0], value),
         open=open_worth(entry.rows[0], value),
         worth_note=_worth_note(entry, rules),

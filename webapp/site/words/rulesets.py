@@ -58,6 +58,25 @@ def rules_name(rules: Rules) -> str:
     )
 
 
+def with_changes(name: str, rules: Rules) -> str:
+    """A name of rules, or what ends in one, and how much of them a club has changed: to stand in a sentence."""
+    count = len(rules.changes)
+    return (
+        ngettext("%(name)s with %(num)s change", "%(name)s with %(num)s changes", count, name=name) if count else name
+    )
+
+
+def short_rules(rules: Rules) -> str:
+    """The rules in short, to stand in a sentence."""
+    return with_changes(rules.entry.short_name, rules)
+
+
+def under_rules(rules: Rules) -> str:
+    """Under which rules something is seen, in full."""
+    entry = rules.entry
+    return with_changes(gettext("Under %(name)s (%(date)s)", name=entry.name, date=edition_date(entry.date)), rules)
+
+
 def edition_date(date: str) -> str:
     """The day, month or year of an edition as it is written everywhere, with hyphens at which no line breaks."""
     return date.replace("-", NO_BREAK_HYPHEN)
