@@ -17,6 +17,8 @@ PATHS = (
     "/yaku/yakuhai",
     "/yaku/suukantsu",
     "/yaku/nagashi_mangan",
+    "/rules/",
+    "/glossary",
     "/table?draw=yes&tenpai=east&tenpai=north",
     "/rulesets/",
     "/rulesets/tenhou",

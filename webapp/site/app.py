@@ -12,6 +12,7 @@ from webapp.site import addresses, choices, compression, database, errors, heade
 from webapp.site.api import limits
 from webapp.site.pages import (
     api,
+    chapters,
     desk,
     hand,
     home,
@@ -33,6 +34,7 @@ from webapp.site.settings import Purpose, Settings
 PUBLIC_PAGES = (
     home.pages,
     yaku.pages,
+    chapters.pages,
     quiz.pages,
     desk.pages,
     hand.pages,

@@ -12,6 +12,7 @@ from webapp.riichi.yaku import is_used, value_under
 from webapp.site.api import lexicon as model
 from webapp.site.i18n import language
 from webapp.site.library import catalog
+from webapp.site.prose import spelled_out
 from webapp.site.rules import Rules, format_rules
 from webapp.site.words.options import option_name, option_value
 from webapp.site.words.rulesets import fact_name, fact_value
@@ -73,7 +74,7 @@ def _yaku(entry: entries.YakuEntry, rules: Rules) -> dict[str, Any]:
         "names": {code: found.name for code, found in entry.texts.items()},
         "gloss": text.gloss,
         "aliases": _aliases(text.also),
-        "definition": text.definition,
+        "definition": spelled_out(text.definition),
         "conditions": [model.Condition(id=id, text=said) for id, said in text.conditions.items()],
         "structure": entry.structure.value,
         "commonness": entry.commonness.value,

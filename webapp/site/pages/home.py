@@ -8,7 +8,7 @@ from flask import Blueprint, redirect, url_for
 from werkzeug.wrappers import Response
 
 from webapp.site.choices import choices, remembered_rules
-from webapp.site.i18n import gettext, ngettext
+from webapp.site.i18n import gettext, ngettext, pgettext
 from webapp.site.library import catalog
 from webapp.site.render import render
 from webapp.site.views.example import FIRST_SHOWN, score_in_a_line
@@ -68,6 +68,11 @@ def _doors() -> tuple[Door, ...]:
                 len(found.yaku),
                 ruleset=name,
             ),
+        ),
+        Door(
+            url_for("chapters.index"),
+            pgettext("page", "Rules"),
+            gettext("The whole game in chapters, and what every word of it means."),
         ),
         Door(
             url_for("quiz.start"),

@@ -15,7 +15,7 @@ from webapp.site.api.limits import KILOBYTES_A_MINUTE, REQUESTS_A_MINUTE
 from webapp.site.api.operations import OPERATIONS, Operation
 from webapp.site.api.problems import SENTENCES, STATUS, TITLES, ProblemKind
 from webapp.site.i18n import gettext, number
-from webapp.site.prose import inline
+from webapp.site.prose import Around, inline
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +85,8 @@ def _address(of: Operation, document: dict[str, Any]) -> AddressView:
         method=of.method.upper(),
         path=VERSION + of.path,
         summary=document["summary"],
-        details=inline(document["description"]),
-        parameters=tuple(Parameter(one["name"], inline(one["description"])) for one in named),
+        details=inline(document["description"], Around()),
+        parameters=tuple(Parameter(one["name"], inline(one["description"], Around())) for one in named),
         request=_written(body["examples"]["hand"]["value"]) if body else "",
         answer=_written(content["examples"]["hand"]["value"]) if body else "",
     )

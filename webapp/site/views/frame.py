@@ -16,10 +16,12 @@ from webapp.site.words.rulesets import edition_date, with_changes
 
 DOORS = (
     ("yaku.index", mark_in("door", "Yaku")),
+    ("chapters.index", mark_in("door", "Rules")),
     ("quiz.start", mark_in("door", "Quiz")),
     ("desk.show", mark_in("door", "Hand")),
-    ("rulesets.index", mark_in("door", "Rulesets")),
 )
+_BEHIND_ANOTHER = {"rulesets": "chapters"}
+"""Rooms without a door of their own, by the room through which they are reached."""
 _THEMES = {
     Theme.AUTO: mark_in("theme", "Auto"),
     Theme.LIGHT: mark_in("theme", "Light"),
@@ -112,6 +114,7 @@ def frame() -> Frame:
 
 def _doors() -> tuple[Link, ...]:
     room = (request.endpoint or "").partition(".")[0]
+    room = _BEHIND_ANOTHER.get(room, room)
     return tuple(
         Link(url_for(endpoint), pgettext(*name), endpoint.partition(".")[0] == room) for endpoint, name in DOORS
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from flask import url_for
 from markupsafe import Markup
 
-from webapp.catalog import Alias, Example, NearMiss, Reference, YakuEntry
+from webapp.catalog import Alias, Example, NearMiss, Reference, YakuEntry, parse_line
 from webapp.languages import LANGUAGES
 from webapp.riichi.explain import why_not
 from webapp.riichi.record import judge
@@ -16,7 +16,7 @@ from webapp.riichi.yaku import YAKU_BY_ID, value_under
 from webapp.site.i18n import gettext, language, percent
 from webapp.site.library import catalog
 from webapp.site.links import hand_link
-from webapp.site.prose import blocks, inline
+from webapp.site.prose import Around, blocks, inline, words
 from webapp.site.rules import Rules
 from webapp.site.views.chip import OptionRow
 from webapp.site.views.example import ExampleView, example_view
@@ -72,6 +72,7 @@ class YakuPage:
     closed: str
     open: str
     worth_note: str
+    description: str
     definition: Markup
     conditions: tuple[Markup, ...]
     prose: Markup
@@ -93,6 +94,7 @@ def yaku_page(entry: YakuEntry, rules: Rules) -> YakuPage:
     """The page under the reader's rules."""
     text = entry.texts[language()]
     value = value_under(entry.rows[0], rules.ruleset)
+    around = Around()
     return YakuPage(
         name=text.name,
         kanji=entry.kanji,
@@ -103,13 +105,14 @@ def yaku_page(entry: YakuEntry, rules: Rules) -> YakuPage:
         closed=closed_worth(entry.rows[0], value),
         open=open_worth(entry.rows[0], value),
         worth_note=_worth_note(entry, rules),
-        definition=inline(text.definition),
-        conditions=tuple(inline(condition) for condition in text.conditions.values()),
-        prose=blocks(text.prose),
+        description=words(parse_line(text.definition, []), around),
+        definition=inline(text.definition, around),
+        conditions=tuple(inline(condition, around) for condition in text.conditions.values()),
+        prose=blocks(text.prose, around),
         practise_href=url_for("quiz.start", yaku=entry.id) if can_be_asked(entry, rules) else "",
         examples=_examples(entry, rules),
-        near_misses=tuple(_near_miss(miss, entry) for miss in entry.near_misses),
-        mistakes=tuple(inline(mistake[language()]) for mistake in entry.mistakes),
+        near_misses=tuple(_near_miss(miss, entry, around) for miss in entry.near_misses),
+        mistakes=tuple(inline(mistake[language()], around) for mistake in entry.mistakes),
         options=option_rows(entry.rows, rules),
         names=_names(entry),
         also=text.also,
@@ -141,8 +144,8 @@ def _example(example: Example, rules: Rules, id: str) -> ExampleView:
     return replace(view, href=hand_link(example.record, rules)) if view.hand else view
 
 
-def _near_miss(miss: NearMiss, entry: YakuEntry) -> NearMissView:
-    reason = inline(miss.texts.get(language(), ""))
+def _near_miss(miss: NearMiss, entry: YakuEntry, around: Around) -> NearMissView:
+    reason = inline(miss.texts.get(language(), ""), around)
     hand, situation = miss.record.hand, miss.record.situation
     discards, facts = tile_views(discard.tile for discard in situation.discards), facts_view(situation)
     if hand is None:

@@ -31,6 +31,11 @@ def announcement(score: Score) -> str:
     return gettext("%(yaku)s: %(size)s, %(points)s.", yaku=names, size=size_said(score), points=said)
 
 
+def score_said(score: Score) -> str:
+    """Size and payment inside a sentence: `3 han, 30 fu, 3,900 points`, `2 han, 30 fu, 500/1,000`."""
+    return gettext("%(size)s, %(points)s", size=size_said(score), points=_payment_said(score, point_steps(score)))
+
+
 def size_said(score: Score) -> str:
     """Han and fu, and the limit: `3 han, 40 fu`, `5 han, mangan`, `double yakuman`."""
     if score.yakuman:

@@ -1,5 +1,8 @@
 """The spoken names of tiles, and the small numerals that beginners may have on them."""
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from webapp.riichi.tiles import Tile
 from webapp.site.i18n import gettext, mark, mark_in, pgettext
 
@@ -38,6 +41,16 @@ def tile_name(tile: Tile) -> str:
     if tile.red:
         return gettext(_RED_FIVES[tile.suit])
     return gettext(_NUMBERED[tile.suit], number=tile.number)
+
+
+def tiles_name(tiles: Sequence[Tile]) -> str:
+    """Some tiles in a row: `2, 3, 4 of circles`, `5 of circles, red 5 of circles, East wind`."""
+    return ", ".join(
+        gettext(_NUMBERED[suit], number=", ".join(str(tile.number) for tile in run))
+        if suit in _NUMBERED
+        else ", ".join(map(tile_name, run))
+        for suit, run in groupby(tiles, key=lambda tile: "" if tile.red else tile.suit)
+    )
 
 
 def face_down_name() -> str:

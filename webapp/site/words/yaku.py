@@ -19,7 +19,12 @@ def yaku_name(row: str) -> str:
 
 def yaku_in_a_row(rows: Iterable[str]) -> str:
     """Their names inside a sentence, where a yaku begins with a small letter."""
-    return ", ".join(name[0].lower() + name[1:] for name in map(yaku_name, rows))
+    return ", ".join(small(yaku_name(row)) for row in rows)
+
+
+def small(name: str) -> str:
+    """A name as it stands inside a sentence."""
+    return name[0].lower() + name[1:]
 
 
 def yaku_text(row: str) -> YakuText:
