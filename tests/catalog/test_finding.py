@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.catalog.conftest import Content
 from webapp.catalog import Catalog
 from webapp.catalog.finding import Closeness, Entry, Found, Index, Kind, Name, Role, index_of
 from webapp.catalog.finding.folding import fold
@@ -215,6 +216,16 @@ def test_the_lead_name_of_one_thing_comes_before_another_name_of_the_other(index
     assert first(index.find("tsumo", "en", 5)) == ("term", "tsumo")
     assert first(index.find("haku", "fr", 5)) == ("term", "white_dragon")
     assert first(index.find("yakuhai", "es", 5)) == ("yaku", "yakuhai")
+
+
+def test_a_chapter_is_found_by_its_title_and_its_headings_in_any_language(content: Content) -> None:
+    content.add_chapter()
+    index = index_of(content.load())
+
+    for query, role in (("liczenie", Role.NAME), ("подсчет", Role.NAME), ("el principio", Role.PART)):
+        (found, *_) = index.find(query, "en", 1)
+
+        assert (found.entry.kind, found.entry.id, found.name.role) == (Kind.CHAPTER, "counting", role)
 
 
 def test_an_alias_brings_who_uses_it_and_its_note(index: Index) -> None:

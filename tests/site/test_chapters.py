@@ -223,11 +223,11 @@ def test_the_glossary_has_every_term_once_with_its_names_in_five_languages(
         assert term.romaji in entry
 
 
-def test_the_glossary_defines_what_is_defined(reader: FlaskClient) -> None:
+def test_the_glossary_defines_what_is_defined(reader: FlaskClient, full: Catalog) -> None:
     page = reader.get("/en/glossary").text
     entry = page[page.index('id="tenpai"') :]
 
-    assert "<p>Trial <a href=" in entry[: entry.index("</section>")]
+    assert full.terms["tenpai"].texts["en"].definition.split()[0] in entry[: entry.index("</section>")]
     assert "<button" not in page[page.index("<main") : page.index("</main>")]
 
 
@@ -244,6 +244,22 @@ def test_the_glossary_is_in_the_order_of_the_alphabet(reader: FlaskClient) -> No
 
         assert letters == [letter for letter in alphabet if letter in letters]
         assert len(letters) > 10
+
+
+def test_a_chapter_is_found_by_its_title_and_by_what_stands_in_it(reader: FlaskClient) -> None:
+    for code, query in (("en", "Próba 1"), ("pl", "Проба 2")):
+        page = reader.get(f"/{code}/search?q={query}").text
+
+        assert f'<a class="entry" href="/{code}/rules/trial">' in page
+        assert f'<span class="name">{TITLES[code]} 1 &lt; 2</span>' in page
+    assert "Found by:" in reader.get("/en/search?q=Проба 2").text
+
+
+def test_a_term_that_is_found_says_what_it_means(reader: FlaskClient, full: Catalog) -> None:
+    page = reader.get("/en/search?q=темпай").text
+
+    assert '<a class="entry" href="/en/glossary#tenpai">' in page
+    assert plain(full.terms["tenpai"].texts["en"].definition).split()[0] in page[page.index('class="gloss"') :]
 
 
 def test_without_chapters_the_rulebook_still_leads_to_its_other_parts(client: FlaskClient, catalog: Catalog) -> None:

@@ -71,12 +71,13 @@ def test_a_japanese_name_is_marked_as_such(client: FlaskClient) -> None:
     )
 
 
-def test_a_term_is_shown_with_its_japanese_and_its_other_names(client: FlaskClient) -> None:
-    page = search(client, "en", "mur mort")
+def test_a_term_is_shown_with_its_japanese_and_leads_to_the_glossary(client: FlaskClient) -> None:
+    page = search(client, "en", "mur mort", rules="tenhou")
 
     assert '<span class="name">dead wall</span>' in page
     assert '<span class="kanji" lang="ja">王牌</span>' in page
-    assert '<span class="gloss">wanpai</span>' in page
+    assert '<span class="gloss">' in page
+    assert "/en/glossary?rules=tenhou#dead_wall" in results(page)
 
 
 def test_a_ruleset_is_found_by_its_organisation(client: FlaskClient, catalog: Catalog) -> None:

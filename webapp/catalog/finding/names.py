@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum, StrEnum
 from typing import Final, NamedTuple
 
+from webapp.catalog.chapter import Chapter
 from webapp.catalog.entries import Alias, RulesetEntry, Term, YakuEntry
 from webapp.catalog.load import Catalog
 
@@ -18,6 +19,7 @@ class Kind(StrEnum):
 
     YAKU = "yaku"
     TERM = "term"
+    CHAPTER = "chapter"
     RULESET = "ruleset"
 
 
@@ -90,6 +92,17 @@ def _aliases(code: str, also: Iterable[Alias]) -> Iterator[Name]:
     return (Name(alias.name, code, Role.ALIAS, alias.used_by, alias.note) for alias in also)
 
 
+def _chapters(catalog: Catalog) -> Named:
+    for id, chapter in catalog.chapters.items():
+        yield id, tuple(_of_chapter(chapter))
+
+
+def _of_chapter(chapter: Chapter) -> Iterator[Name]:
+    for code, text in chapter.texts.items():
+        yield Name(text.title, code, Role.NAME)
+        yield from (Name(heading, code, Role.PART) for heading in text.headings.values())
+
+
 def _rulesets(catalog: Catalog) -> Named:
     for id, entry in catalog.rulesets.items():
         yield id, tuple(_of_ruleset(entry))
@@ -105,5 +118,6 @@ def _of_ruleset(entry: RulesetEntry) -> Iterator[Name]:
 SOURCES: tuple[tuple[Kind, Callable[[Catalog], Named]], ...] = (
     (Kind.YAKU, _yaku),
     (Kind.TERM, _terms),
+    (Kind.CHAPTER, _chapters),
     (Kind.RULESET, _rulesets),
 )

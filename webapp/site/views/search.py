@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from flask import url_for
 
+from webapp.catalog import parse_line
 from webapp.catalog.finding import JAPANESE, LONGEST, Closeness, Found, Kind, Name, Query
 from webapp.riichi.yaku import value_under
 from webapp.site.choices import choices
 from webapp.site.i18n import language
 from webapp.site.library import catalog, index
+from webapp.site.prose import Around, Place, around_chapter, words
 from webapp.site.words.rulesets import ruleset_status
 from webapp.site.words.search import kind_name, language_name, outcome, suggestions_said
 from webapp.site.words.yaku import worth_in_short
@@ -96,7 +98,7 @@ def suggestions(query: Query) -> dict[str, object]:
 def _suggestion(result: Result) -> dict[str, str]:
     by = result.found_by
     return {
-        "href": result.shown.href or url_for("search.show", q=result.shown.name),
+        "href": result.shown.href,
         "name": result.shown.name,
         "japanese": result.shown.japanese,
         "kind": result.kind,
@@ -143,7 +145,15 @@ def _yaku(id: str) -> Shown:
 def _term(id: str) -> Shown:
     term = catalog().terms[id]
     text = term.texts[language()]
-    return Shown(text.lead, "", term.kanji, term.romaji, gloss=_COMMA.join(alias.name for alias in text.also))
+    meaning = words(parse_line(text.definition, []), Around(Place.GLOSSARY))
+    gloss = meaning or _COMMA.join(alias.name for alias in text.also)
+    return Shown(text.lead, url_for("chapters.glossary", _anchor=id), term.kanji, term.romaji, gloss=gloss)
+
+
+def _chapter(id: str) -> Shown:
+    chapter = catalog().chapters[id]
+    text = chapter.texts[language()]
+    return Shown(text.title, url_for("chapters.show", id=id), gloss=words(text.lead, around_chapter(chapter)))
 
 
 def _ruleset(id: str) -> Shown:
@@ -152,4 +162,9 @@ def _ruleset(id: str) -> Shown:
     return Shown(entry.name, href, worth=ruleset_status(entry.status), gloss=entry.edition, gloss_lang="en")
 
 
-_SHOWN: dict[Kind, Callable[[str], Shown]] = {Kind.YAKU: _yaku, Kind.TERM: _term, Kind.RULESET: _ruleset}
+_SHOWN: dict[Kind, Callable[[str], Shown]] = {
+    Kind.YAKU: _yaku,
+    Kind.TERM: _term,
+    Kind.CHAPTER: _chapter,
+    Kind.RULESET: _ruleset,
+}

@@ -6,6 +6,7 @@ from webapp.site.i18n import gettext, mark_in, ngettext, pgettext
 KINDS = {
     Kind.YAKU: mark_in("kind of result", "Yaku"),
     Kind.TERM: mark_in("kind of result", "Term"),
+    Kind.CHAPTER: mark_in("kind of result", "Chapter"),
     Kind.RULESET: mark_in("kind of result", "Ruleset"),
 }
 LANGUAGES = {
