@@ -25,6 +25,7 @@ from tests.bench import deals, peer
 from tests.bench.memories import memories_of, shared_memories, size
 from tests.bench.stages import CONSTRUCTION, STAGES, Call, Stage, build_call, score_call
 from webapp.catalog import content_root, load
+from webapp.riichi.parts import suits
 from webapp.riichi.record import Record, read_record
 from webapp.riichi.ruleset import Ruleset
 
@@ -131,6 +132,7 @@ def _print_memories(ruleset: Ruleset) -> None:
     print("memories: answers, at most so many, kilobytes")
     for name, memory in {**shared_memories(), **memories_of(ruleset)}.items():
         print(f"  {name:24}{len(memory):7}{memory.limit:8}{size(memory) / 1000:9.0f}")
+    print(f"  {'table of suits':24}{len(suits()):7}{len(suits()):8}{size(suits()) / 1000:9.0f}")
 
 
 if __name__ == "__main__":

@@ -35,10 +35,17 @@ def memories_of(ruleset: Ruleset) -> dict[str, AnyMemo]:
     """The memories that serve one ruleset."""
     book = Book.of(ruleset)
     families = {f"yaku family {place}": holding for place, (_, holding) in enumerate(book.verdicts.families, 1)}
-    return {**families, "yaku verdicts": book.verdicts.verdicts, "fu and prices": book.payments}
+    return {
+        **families,
+        "yaku verdicts": book.verdicts.verdicts,
+        "fu and prices": book.payments,
+        "fu": book.fu,
+        "prices": book.prices,
+        "yakuman prices": book.yakuman_prices,
+    }
 
 
-def size(memory: AnyMemo) -> int:
+def size(memory: dict[Any, Any]) -> int:
     """The bytes of a memory with everything that it alone reaches or shares with others."""
     seen: dict[int, Any] = {}
     waiting: list[Any] = [*memory.keys(), *memory.values()]

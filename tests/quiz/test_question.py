@@ -13,6 +13,7 @@ from webapp.quiz.kinds import KIND_BY_ID, KINDS
 from webapp.quiz.kinds.yaku import YAKU
 from webapp.quiz.question import Answer, BadAnswer, Key, Question, SomeOf, StaleQuestion, Wish
 from webapp.quiz.run import grade
+from webapp.riichi.hand import Hand
 from webapp.riichi.ruleset import Value
 from webapp.riichi.tiles import parse_tile
 
@@ -93,7 +94,7 @@ def test_a_draw_is_no_question() -> None:
 
 def test_a_hand_that_is_no_win_any_more_is_stale() -> None:
     stray = next(tile for tile in map(parse_tile, ("1z", "2z")) if tile not in QUESTION.hand.tiles)
-    question = replace(QUESTION, hand=replace(QUESTION.hand, winning=stray))
+    question = replace(QUESTION, hand=Hand(QUESTION.hand.concealed, QUESTION.hand.melds, stray))
 
     with pytest.raises(StaleQuestion, match="not_complete"):
         grade(question, Answer(("pinfu",)))

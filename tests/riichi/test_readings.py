@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.riichi.dealt import dealt, judged, seeds
 from tests.riichi.hands import RULESETS, Entry, read, written
 from tests.riichi.promises import broken_promises
+from webapp.riichi.counts import count
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.groups import Form
 from webapp.riichi.hand import Hand
@@ -18,7 +19,7 @@ from webapp.riichi.reading import Reading, fu_items, fu_of, shapes
 from webapp.riichi.record import Record
 from webapp.riichi.score import Score, readings, score
 from webapp.riichi.tiles import KINDS, TILES, Tile, format_tiles
-from webapp.riichi.waits import is_complete, waits
+from webapp.riichi.waits import completes, waits
 from webapp.riichi.yaku import YAKU_ORDER
 
 
@@ -137,7 +138,8 @@ def complete_with(record: Record, tile: Tile) -> bool:
     bare = type(record.situation)(record.situation.by, record.situation.seat, record.situation.round)
     result = score(hand, bare, record.ruleset)
     is_win = not isinstance(result, NoWin) or result.reason is not NoWinReason.NOT_COMPLETE
-    assert is_complete(hand.free_counts, has_melds=bool(hand.melds)) == is_win
+    concealed = count(hand.concealed)
+    assert completes(hand.winning.kind, concealed, has_melds=bool(hand.melds)) == is_win
     return is_win
 
 

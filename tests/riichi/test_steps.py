@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -78,7 +77,7 @@ def test_the_steps_add_up_to_the_payments(score: Score) -> None:
 def test_they_add_up_when_somebody_is_liable(found: Score, yaku: str, seat: Wind) -> None:
     if seat == found.situation.seat:
         return
-    situation = replace(found.situation, pao=Pao(yaku, seat), honba=2)
+    situation = found.situation.changed(pao=Pao(yaku, seat), honba=2)
     again = score(found.hand, situation, found.ruleset)
     assert isinstance(again, Score)
 

@@ -11,7 +11,7 @@ from tests.bench.memories import memories_of, shared_memories, size
 from tests.riichi.hands import RULESETS
 from webapp.riichi.book import Book
 from webapp.riichi.facts import FACTS, Wanted, wants
-from webapp.riichi.memo import Memo
+from webapp.riichi.memo import SPREAD, Memo, PackedMemo
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku import YAKU, YAKU_BY_ID, YAKU_IDS, YAKU_ORDER, Value, Yaku, is_used, rows_under, value_under
 from webapp.riichi.yaku.conditions import CLOSED
@@ -162,16 +162,17 @@ def test_a_wish_without_values_is_for_one() -> None:
     assert wants(closed, 0).holds(0)
 
 
-def test_a_memory_starts_anew_when_it_is_full() -> None:
+@pytest.mark.parametrize(("memory_class", "spread"), [(Memo, 1), (PackedMemo, SPREAD)])
+def test_a_memory_starts_anew_when_it_is_full(memory_class: type[Memo[int, int]], spread: int) -> None:
     asked: list[int] = []
 
     def work(key: int) -> int:
         asked.append(key)
         return -key
 
-    memory = Memo(work, 2)
+    memory = memory_class(work, 2)
 
-    answers = [memory[key] for key in (1, 2, 1, 3, 1)]
+    answers = [memory[key * spread] for key in (1, 2, 1, 3, 1)]
 
     assert answers == [-1, -2, -1, -3, -1]
     assert asked == [1, 2, 3, 1]

@@ -37,6 +37,9 @@ MOST_ADDED = _GUARD - 5
 TOO_MANY = sum(5 * one for one in (*ONE, *_RED.values()))
 """Counts that are too many for any set, whatever is added to them."""
 
+LENT = sum(_GUARD << BITS * place for place in range(9))
+"""Set in a key, these bits all stay set where what is taken from the key is in it."""
+
 PLACE_SHIFT = KEY_BITS
 RON_SHIFT = PLACE_SHIFT + 4
 RON = 1 << RON_SHIFT
@@ -59,6 +62,11 @@ DOUBLE_WIND = 16 << WINDS_SHIFT
 def winds_code(seat: int, round_wind: int) -> int:
     """The winds that count, as part of the honours' code."""
     return (round_wind << 2 | seat) << WINDS_SHIFT
+
+
+def honours_code(key: int, winds: int) -> int:
+    """The code of the honours, with the winds that count only where there is a wind among them."""
+    return key | winds if key & WIND_KEY else key
 
 
 def count(tiles: Iterable[Tile]) -> int:

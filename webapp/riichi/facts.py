@@ -48,7 +48,10 @@ def wants(fact: Fact, *values: int) -> Wanted:
 
 
 class Test(NamedTuple):
-    """Several wishes as one quick test: one comparison for the facts that must have one value, then the others."""
+    """Several wishes as one quick test: one comparison for the facts that must have one value, then the others.
+
+    A word holds it where `word & mask == value`, and for each choice the bits that its mask takes are among its values.
+    """
 
     mask: int
     value: int
@@ -61,10 +64,6 @@ class Test(NamedTuple):
         for mask, _ in self.choices:
             bits |= mask
         return bits
-
-    def holds(self, word: int) -> bool:
-        """Whether a word has all that is wanted."""
-        return word & self.mask == self.value and all(word & mask in values for mask, values in self.choices)
 
 
 def together(wishes: Iterable[Wanted]) -> Test:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
 from webapp.riichi import facts
 from webapp.riichi.copies import fifth_copies
 from webapp.riichi.counts import WEIGHT, count, has_fifth_copy, reds
 from webapp.riichi.errors import BadMeld, ImpossibleState, Problem
 from webapp.riichi.groups import GroupKind
+from webapp.riichi.memo import quick
 from webapp.riichi.tiles import HONOURS, Tile, format_tiles
 
 
@@ -101,36 +103,39 @@ class Meld:
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class _Fields(NamedTuple):
+    concealed: tuple[Tile, ...]
+    melds: tuple[Meld, ...]
+    winning: Tile
+    # What follows from those above, worked out once.
+    free_counts: int
+    """Counts of the concealed tiles and the winning tile."""
+    counts: int
+    """Counts of all tiles, melds included."""
+    word: int
+    """The facts of the hand whatever its situation: `closed`, `melded` and `kan`."""
+
+
+class Hand(_Fields):
     """A hand of fourteen tiles, kans counting as three: `concealed` is without the winning tile.
 
     Raises ImpossibleState when the number of tiles is wrong or a kind is there more than four times.
     """
 
-    concealed: tuple[Tile, ...]
-    melds: tuple[Meld, ...]
-    winning: Tile
-    free_counts: int = field(init=False, repr=False, compare=False)
-    """Counts of the concealed tiles and the winning tile."""
-    counts: int = field(init=False, repr=False, compare=False)
-    """Counts of all tiles, melds included."""
-    word: int = field(init=False, repr=False, compare=False)
-    """The facts of the hand whatever its situation: `closed`, `melded` and `kan`."""
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
-        if len(self.concealed) + 3 * len(self.melds) != 13:
-            raise ImpossibleState([wrong_size(self.concealed, self.melds)])
-        every = free = count(self.concealed) + WEIGHT[self.winning]
+    def __new__(cls, concealed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile) -> Hand:
+        if len(concealed) + 3 * len(melds) != 13:
+            raise ImpossibleState([wrong_size(concealed, melds)])
+        every = free = count(concealed) + WEIGHT[winning]
         changes = 0
-        for meld in self.melds:
+        for meld in melds:
             every += meld.counts
             changes |= meld.changes
+        made = quick(cls, (concealed, melds, winning, free, every, changes ^ _CLOSED))
         if has_fifth_copy(every):
-            raise ImpossibleState(fifth_copies(self.places))
-        object.__setattr__(self, "free_counts", free)
-        object.__setattr__(self, "counts", every)
-        object.__setattr__(self, "word", changes ^ _CLOSED)
+            raise ImpossibleState(fifth_copies(made.places))
+        return made
 
     @property
     def is_closed(self) -> bool:

@@ -24,6 +24,7 @@ _OTHER_HONOUR, _GREEN_DRAGON = 1 << _HONOURS_FROM, 2 << _HONOURS_FROM
 _SORTS = sum(7 << _SORTS_FROM + suit * SUIT_MARKS for suit in range(3)) | _OTHER_HONOUR | _GREEN_DRAGON
 _SEQUENCES = (1 << _TRIPLETS_FROM) - 1
 _TRIPLETS = (1 << _SORTS_FROM) - 1 - _SEQUENCES
+_SEQUENCES_AND_TRIPLETS = _SEQUENCES | _TRIPLETS
 _STARTS_OF_ONE = 1 | 1 << SUIT_MARKS | 1 << 2 * SUIT_MARKS
 _STRAIGHT = facts.STRAIGHT.times(1)
 _SAME_SEQUENCE = facts.SAME_SEQUENCE.times(1)
@@ -55,11 +56,9 @@ def facts_of(marks: int) -> int:
     word = _FACTS_OF_SORTS[(marks & _SORTS) * SPREAD]
     if marks & marks >> 3 & marks >> 6 & _STARTS_OF_ONE:
         word |= _STRAIGHT
-    same = marks & marks >> SUIT_MARKS & marks >> 2 * SUIT_MARKS
-    if same & _SEQUENCES:
-        word |= _SAME_SEQUENCE
-    if same & _TRIPLETS:
-        word |= _SAME_TRIPLET
+    same = marks & marks >> SUIT_MARKS & marks >> 2 * SUIT_MARKS & _SEQUENCES_AND_TRIPLETS
+    if same:
+        word |= (_SAME_SEQUENCE if same & _SEQUENCES else 0) | (_SAME_TRIPLET if same & _TRIPLETS else 0)
     return word
 
 

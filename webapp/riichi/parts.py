@@ -6,16 +6,27 @@ what one of them adds is remembered for all.
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import cache
 from typing import NamedTuple
 
 from webapp.riichi import decompose, facts, fu, marks
-from webapp.riichi.counts import DOUBLE_WIND, KEY_MASK, PLACE, PLACE_SHIFT, PLACES, WINDS_SHIFT, count
+from webapp.riichi.counts import (
+    DOUBLE_WIND,
+    KEY_MASK,
+    LENT,
+    PLACE,
+    PLACE_SHIFT,
+    RON,
+    WINDS_SHIFT,
+    count,
+    honours_code,
+)
 from webapp.riichi.decompose import Way
 from webapp.riichi.fu import FuItem, WindsAndPair
 from webapp.riichi.groups import Group, GroupKind, Wait, wait_in_sequence
-from webapp.riichi.memo import SPREAD, Memo, PackedMemo
+from webapp.riichi.memo import SPREAD, Memo, PackedMemo, quick
 from webapp.riichi.tiles import DRAGONS, EAST, GREEN, RED, WHITE, WINDS, Tile, parse_tiles
+from webapp.riichi.tiles import HONOURS as HONOUR_KINDS
 
 
 class Part(NamedTuple):
@@ -28,7 +39,7 @@ class Part(NamedTuple):
 
 
 Blocks = tuple[Way, Way]
-"""The blocks of a way, the one that the winning tile completed numbered so, and those of them that give fu."""
+"""The blocks of a way, last the one that the winning tile completed, which is numbered so, and those that give fu."""
 Addend = tuple[int, int, Blocks]
 """What a number suit adds: facts to add up (fu and the wait among them), marks as of the first suit, its blocks."""
 PartAddend = tuple[int, int, Part]
@@ -36,77 +47,85 @@ PartAddend = tuple[int, int, Part]
 Piece = tuple[int, int, tuple[FuItem, ...], Group]
 """What one group adds: facts, marks, lines of fu, and itself."""
 
-_KIND_OF_BLOCK = (GroupKind.SEQUENCE, GroupKind.TRIPLET, GroupKind.PAIR)
+_KIND_OF_BLOCK = (GroupKind.PAIR, GroupKind.TRIPLET, GroupKind.SEQUENCE)
+_TWINS = facts.IDENTICAL_SEQUENCES.times(1)
 _NO_WINDS = WindsAndPair(-1, -1, 2)
 _KEPT = 1 << 15
 _NINE_GATES = parse_tiles("1112345678999m")
 
 
-def _number_ways(key: int) -> tuple[tuple[Way, int, int], ...]:
-    """The ways of a number suit, whoever wins on what: each with its facts and marks."""
-    return tuple([(way, *_sums(way)) for way in decompose.NUMBER_SUIT[key]])
+@cache
+def suits() -> dict[int, tuple[Addend, ...]]:
+    """The addends of a number suit by its key times SPREAD, whoever wins on what: one for each way."""
+    found: dict[int, tuple[Addend, ...]] = {}
+    # The last way of each length: a way comes after the one that it makes longer.
+    longest: list[Addend] = [(0, 0, ((), ()))] * 6
+    for key, way in decompose.number_ways():
+        if way:
+            longest[len(way)] = _with_one_more(longest[len(way) - 1], way)
+        spread = key * SPREAD
+        found[spread] = (*found.get(spread, ()), longest[len(way)])
+    return found
 
 
-def _sums(way: Way) -> tuple[int, int]:
-    pieces, word, marks_of_way = NUMBER_PIECES[0], _identical_sequences(way), 0
-    for block in way:
-        piece = pieces[block]
-        word += piece[0]
-        marks_of_way |= piece[1]
-    return word, marks_of_way
+def _with_one_more(shorter: Addend, way: Way) -> Addend:
+    """What a way adds, from what it adds without its last block."""
+    word, marks_of_way, (others, lines) = shorter
+    block = way[-1]
+    piece = NUMBER_PIECES[0][block]
+    word += piece[0] + others.count(block) % 2 * _TWINS
+    return word, marks_of_way | piece[1], (way, (*lines, block) if piece[2] else lines)
 
 
 def _numbers(code: int) -> tuple[Addend, ...]:
-    """What the winning tile changes is added to the ways of the suit: they are shared by every win."""
-    found = NUMBER_WAYS[(code & KEY_MASK) * SPREAD]
-    win = code >> PLACE_SHIFT & _WINS - 1
+    """The winning tile completed one block: what is left of the suit without it reads in its own ways."""
+    key, win = code & KEY_MASK, code >> PLACE_SHIFT & _WINS - 1
+    ways = suits()
     if not win:
-        return tuple([(word, mark, _blocks(way)) for way, word, mark in found])
-    changes, gates, won = _CHANGES[win], _nine_gates(code), win * _BLOCKS
+        return ways.get(key * SPREAD, ())
+    lent, gates, found = key | LENT, _GATES.get(code & ~RON, 0), []
+    for block, its_key, added, its_mark, won, won_lines in _COMPLETED[win]:
+        if lent - its_key & LENT == LENT:
+            for word, mark, (way, lines) in ways.get((key - its_key) * SPREAD, ()):
+                # Only sequences can be there twice.
+                total = word + added + way.count(block) % 2 * _TWINS + gates
+                found.append((total, mark | its_mark, (way + won, lines + won_lines)))
+    return tuple(found)
+
+
+def _honours(code: int) -> tuple[PartAddend, ...]:
+    pieces, win = _HONOUR_PIECES[code >> WINDS_SHIFT], code >> PLACE_SHIFT & _WINS - 1
+    if not win:
+        return tuple([_joined([pieces[block] for block in way]) for way in decompose.HONOURS[code & KEY_MASK]])
+    key, winds = code & KEY_MASK, code >> WINDS_SHIFT << WINDS_SHIFT
     return tuple(
         [
-            (word + gates + changes[block], mark, _blocks((*way[:index], block + won, *way[index + 1 :])))
-            for way, word, mark in found
-            for index, block in enumerate(way)
-            if block in changes and block not in way[:index]
+            _completed(addend, pieces[block + win * _BLOCKS])
+            for block, its_key in _HONOUR_BLOCKS[win % 16]
+            if (key | LENT) - its_key & LENT == LENT
+            for addend in HONOURS[honours_code(key - its_key, winds) * SPREAD]
         ]
     )
 
 
-def _blocks(way: Way) -> Blocks:
-    return way, tuple([block for block in way if block in CHARACTER_LINES])
+def _completed(rest: PartAddend, won: Piece) -> PartAddend:
+    """The honours with the group that the winning tile completed, last."""
+    word, mark, part = rest
+    its_word, its_mark, items, group = won
+    groups = part.groups
+    return word + its_word, mark | its_mark, quick(Part, (part.items + items, (*groups, group), len(groups)))
 
 
-def _honours(code: int) -> tuple[PartAddend, ...]:
-    pieces = _HONOUR_PIECES[code >> WINDS_SHIFT]
-    ways = _completed(decompose.HONOURS[code & KEY_MASK], pieces, code)
-    return tuple([_joined([pieces[block] for block in way], _place_of_win(way)) for way in ways])
-
-
-def _joined(pieces: list[Piece], winning_group: int | None) -> PartAddend:
-    items = tuple([item for piece in pieces for item in piece[2]])
+def _joined(pieces: list[Piece]) -> PartAddend:
     word = marks_of_honours = 0
-    for piece in pieces:
-        word += piece[0]
-        marks_of_honours |= piece[1]
-    return word, marks_of_honours, Part(items, tuple([piece[3] for piece in pieces]), winning_group)
-
-
-def _place_of_win(way: Way) -> int | None:
-    return next((place for place, block in enumerate(way) if block >= _BLOCKS), None)
-
-
-def _completed(ways: tuple[Way, ...], pieces: dict[int, Piece], code: int) -> list[Way]:
-    """Each way of the honours with each block that the winning tile may have completed."""
-    won = (code >> PLACE_SHIFT & _WINS - 1) * _BLOCKS
-    if not won:
-        return [*ways]
-    return [
-        (*way[:index], block + won, *way[index + 1 :])
-        for way in ways
-        for index, block in enumerate(way)
-        if block + won in pieces
-    ]
+    items: tuple[FuItem, ...] = ()
+    groups: tuple[Group, ...] = ()
+    for its_word, its_marks, its_items, group in pieces:
+        word += its_word
+        marks_of_honours |= its_marks
+        items += its_items
+        groups += (group,)
+    return word, marks_of_honours, quick(Part, (items, groups, None))
 
 
 _BLOCKS = 32
@@ -133,7 +152,8 @@ def _exposed(group: Group) -> Group:
 
 
 def _group(block: int, first: int) -> Group:
-    return Group(_KIND_OF_BLOCK[block // 9], first + block % 9)
+    place, sort = divmod(block, decompose.SORTS)
+    return Group(_KIND_OF_BLOCK[sort], first + place)
 
 
 def piece_of(group: Group, table: WindsAndPair) -> Piece:
@@ -213,23 +233,14 @@ def _triplet_facts(group: Group, table: WindsAndPair) -> int:
     )
 
 
-def _identical_sequences(way: Way) -> int:
-    """How many pairs of equal sequences: only sequences can be there twice."""
-    if len(set(way)) == len(way):
-        return 0
-    return facts.IDENTICAL_SEQUENCES.times(sum(times // 2 for times in Counter(way).values()))
-
-
-def _nine_gates(code: int) -> int:
-    """The facts of 1112345678999 and one more; pure when the one more is the winning tile."""
-    extra = _GATES.get(code & KEY_MASK)
-    if extra is None:
-        return 0
-    return facts.NINE_GATES.times(1) + facts.PURE_NINE_GATES.times(code & PLACES == extra)
-
-
-_GATES = {count([*_NINE_GATES, Tile(kind)]): PLACE[kind] for kind in range(9)}
-"""The keys of nine gates, each with the place of the tile that is one more."""
+_GATES = {
+    count([*_NINE_GATES, Tile(more)]) | PLACE[win]: (
+        facts.NINE_GATES.times(1) + facts.PURE_NINE_GATES.times(more == win)
+    )
+    for more in range(9)
+    for win in range(9)
+}
+"""The facts of 1112345678999 and one more, by the suit's code without what let the winning tile go."""
 
 
 def _meld(code: int) -> PartAddend:
@@ -245,16 +256,25 @@ CHARACTER_LINES, CIRCLE_LINES, BAMBOO_LINES = (
 )
 """The lines of fu of the blocks that give fu, by suit."""
 _HONOUR_PIECES: Memo[int, dict[int, Piece]] = Memo(lambda winds: _pieces(EAST, _winds(winds << WINDS_SHIFT)), 1 << 5)
-_CHANGES = tuple(
-    {
-        block: NUMBER_PIECES[0][block + win * _BLOCKS][0] - NUMBER_PIECES[0][block][0]
+_COMPLETED = tuple(
+    [
+        (block, decompose.key_of_block(block), word, mark, (won,), (won,) if items else ())
         for block in decompose.blocks(is_number_suit=True)
-        if block + win * _BLOCKS in NUMBER_PIECES[0]
-    }
+        if (won := block + win * _BLOCKS) in NUMBER_PIECES[0]
+        for word, mark, items, _ in [NUMBER_PIECES[0][won]]
+    ]
     for win in range(_WINS)
 )
-"""By the win, what it changes in the facts of each block that it may have completed."""
-NUMBER_WAYS = PackedMemo(_number_ways, _KEPT)
+"""By the win, the blocks that it may have completed: their keys, facts and marks, and how they are then numbered."""
+_HONOUR_BLOCKS = tuple(
+    [
+        (block, decompose.key_of_block(block))
+        for block in decompose.blocks(is_number_suit=False)
+        if block // decompose.SORTS == place - 1
+    ]
+    for place in range(1 + len(HONOUR_KINDS))
+)
+"""By the place of the winning honour, from 1 on, the blocks that it may have completed, with their keys."""
 NUMBERS = PackedMemo(_numbers, _KEPT)
 """The addends of a number suit by its code: one for each way and each group that the winning tile may complete."""
 HONOURS = PackedMemo(_honours, _KEPT)

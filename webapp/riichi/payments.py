@@ -23,18 +23,25 @@ Payments = tuple[tuple[str, int], ...]
 
 def payments(owed: Shares, situation: Situation, ruleset: Ruleset) -> Payments:
     """What every seat gets or pays for a win without a liable player, the winner first."""
-    winner = WIND_IDS[situation.seat]
     sticks = STICK * situation.sticks
-    if not situation.moment.is_tsumo:
-        points = owed.ron + ruleset.honba_points * situation.honba
-        return ((winner, points + sticks), (_discarder(situation), -points))
-    honba = ruleset.honba_points // 3 * situation.honba
-    from_dealer, from_other = owed.from_dealer + honba, owed.from_non_dealer + honba
-    if situation.seat:
-        first, second = _OTHERS[situation.seat]
+    if situation.moment.is_tsumo:
+        return _by_tsumo(owed, situation.seat, ruleset.honba_points // 3 * situation.honba, sticks)
+    points = owed.ron + ruleset.honba_points * situation.honba
+    return ((WIND_IDS[situation.seat], points + sticks), (_discarder(situation), -points))
+
+
+def bare_payments(owed: Shares, seat: Wind, *, is_tsumo: bool) -> Payments:
+    """What `payments` says where there is no honba and no stick, and nobody said who discarded."""
+    return _by_tsumo(owed, seat, 0, 0) if is_tsumo else ((WIND_IDS[seat], owed.ron), (DISCARDER, -owed.ron))
+
+
+def _by_tsumo(owed: Shares, seat: Wind, honba_each: int, sticks: int) -> Payments:
+    from_dealer, from_other = owed.from_dealer + honba_each, owed.from_non_dealer + honba_each
+    if seat:
+        first, second = _OTHERS[seat]
         paid = ((_DEALER, -from_dealer), (first, -from_other), (second, -from_other))
-        return ((winner, from_dealer + 2 * from_other + sticks), *paid)
-    return ((winner, 3 * from_other + sticks), *[(name, -from_other) for name in WIND_IDS[1:]])
+        return ((WIND_IDS[seat], from_dealer + 2 * from_other + sticks), *paid)
+    return ((_DEALER, 3 * from_other + sticks), *[(name, -from_other) for name in WIND_IDS[1:]])
 
 
 def payments_with_pao(bill: Bill, liable: Wind, situation: Situation, ruleset: Ruleset) -> Payments:

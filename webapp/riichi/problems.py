@@ -25,7 +25,7 @@ def problems(hand: Hand, situation: Situation, ruleset: Ruleset) -> tuple[Proble
     """Every contradiction, none for a state that can occur. An event that the ruleset does not count is no problem."""
     word = situation.moment.word
     found = _MOMENTS[word | hand.word]
-    every = hand.counts + situation.dora_indicators.counts + situation.ura_indicators.counts
+    every = hand.counts + situation.indicator_counts
     if situation.has_more_to_check:
         found += problems_of_situation(situation)
         every += situation.discard_counts

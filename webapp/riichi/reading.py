@@ -18,7 +18,7 @@ from webapp.riichi.fu import FuItem, fu_of_word
 from webapp.riichi.groups import Form, Group, GroupKind, Wait
 from webapp.riichi.hand import Hand
 from webapp.riichi.marks import SUIT_MARKS, facts_of, of_kinds
-from webapp.riichi.memo import SPREAD
+from webapp.riichi.memo import SPREAD, quick
 from webapp.riichi.parts import (
     BAMBOO_LINES,
     CHARACTER_LINES,
@@ -75,8 +75,10 @@ class Reading(NamedTuple):
     @property
     def groups(self) -> tuple[Group, ...]:
         """Concealed groups by suit, then melds; pairs and orphans where the form has them."""
-        numbers = tuple(group for _, _, _, group in self.shape.pieces)
-        return numbers + tuple(group for part in self.shape.parts for group in part.groups)
+        groups = [group for _, _, _, group in self.shape.pieces]
+        groups += [group for part in self.shape.parts for group in part.groups if not group.is_meld]
+        melds = tuple(group for part in self.shape.parts for group in part.groups if group.is_meld)
+        return (*sorted(groups, key=lambda group: group.first), *melds)
 
     @property
     def wait(self) -> Wait:
@@ -137,14 +139,15 @@ def is_thirteen_orphans(free_counts: int) -> bool:
 def _standard(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]:
     """Adds up the suits and melds in every way that has exactly one pair."""
     moment = situation.moment
-    codes = hand.free_counts + moment.won_codes[hand.winning[0]]
+    _, melded, winning, free, _, word = hand
+    codes = free + moment.won_codes[winning[0]]
     circles = NUMBERS[(codes >> CIRCLES_SHIFT & CODE_MASK) * SPREAD]
     bamboos = NUMBERS[(codes >> BAMBOOS_SHIFT & CODE_MASK) * SPREAD]
     honours_code = codes >> HONOURS_SHIFT & CODE_MASK
     if honours_code & WIND_KEY:
         honours_code |= _winds(moment, ruleset)
     honours = HONOURS[honours_code * SPREAD]
-    word, joined, melds = _melds(hand, moment.winds_code) if hand.melds else (hand.word, 0, ())
+    word, joined, melds = _melds(hand, moment.winds_code) if melded else (word, 0, ())
     found: list[Shape] = []
     for m_facts, m_marks, m in NUMBERS[(codes & CODE_MASK) * SPREAD]:
         for p_facts, p_marks, p in circles:
@@ -153,7 +156,8 @@ def _standard(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Shape]
                     total = word + m_facts + p_facts + s_facts + z_facts
                     if total & _PAIRS == _ONE_PAIR:
                         together = joined | m_marks | p_marks << SUIT_MARKS | s_marks << _BAMBOO_MARKS | z_marks
-                        found.append(Shape(total | facts_of(together), (m, p, s), (z, *melds) if melds else (z,)))
+                        parts = (z, *melds) if melds else (z,)
+                        found.append(quick(Shape, (total | facts_of(together), (m, p, s), parts)))
     return found
 
 

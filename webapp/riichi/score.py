@@ -11,6 +11,7 @@ from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.fu import FuItem
 from webapp.riichi.furiten import is_furiten
 from webapp.riichi.hand import Hand
+from webapp.riichi.memo import quick
 from webapp.riichi.outcome import NoWin, NoWinReason
 from webapp.riichi.payments import Bill, Payments, payments, payments_with_pao
 from webapp.riichi.points import BASE_OF_LIMIT, Limit, yakuman_worth
@@ -19,7 +20,7 @@ from webapp.riichi.reading import Reading, Shape, shapes, with_items_of_parts
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.situation import Situation
 from webapp.riichi.yaku.table import MANGAN_HAN, YAKU_BY_ID, YAKU_ORDER
-from webapp.riichi.yaku.verdict import Held, Verdict
+from webapp.riichi.yaku.verdict import Held, Verdict, verdict_of
 
 
 class Score(NamedTuple):
@@ -82,14 +83,14 @@ class Candidate(NamedTuple):
     @property
     def rank(self) -> tuple[int, int, int, tuple[int, ...]]:
         """Readings compare by value, then han, fu, the fixed order of their yaku; no rulebook orders equal payments."""
-        return (self.price.value, self.han, self.fu, tuple(-yaku.order for yaku in self.held))
+        return (self.price.value, self.han, self.fu, self.verdict.rank)
 
 
 _NO_BONUS = (0, 0, 0)
 _FIRST_TURN = facts.FIRST_TURN.times(1)
 _DEALT = ~(facts.WAIT.mask | facts.PURE_NINE_GATES.mask)
 _RENHOU = YAKU_BY_ID["renhou"]
-_RENHOU_ALONE = Verdict((Held(YAKU_ORDER["renhou"], "renhou", MANGAN_HAN),), (("renhou", MANGAN_HAN),), MANGAN_HAN, 0)
+_RENHOU_ALONE = verdict_of((Held(YAKU_ORDER["renhou"], "renhou", MANGAN_HAN),), MANGAN_HAN, 0)
 
 
 def score(hand: Hand, situation: Situation, ruleset: Ruleset) -> Score | NoWin:
@@ -115,7 +116,8 @@ def readings(hand: Hand, situation: Situation, ruleset: Ruleset) -> list[Candida
 def _candidates(hand: Hand, situation: Situation, book: Book) -> list[Candidate]:
     ruleset, of_situation = book.ruleset, situation.moment.word
     found = shapes(hand, situation, ruleset)
-    bonus = _bonus(hand, situation, ruleset)
+    bonus = dora, red, ura = _bonus(hand, situation, ruleset)
+    more_han = dora + red + ura
     least_han = _least_han(situation, ruleset) if situation.honba else 1
     candidates: list[Candidate] = []
     for shape in found:
@@ -124,17 +126,11 @@ def _candidates(hand: Hand, situation: Situation, book: Book) -> list[Candidate]
         if verdict.yakuman:
             candidates.append(_yakuman(shape, verdict, word, book))
         elif verdict.han >= least_han:
-            candidates.append(_ordinary(shape, verdict, word, bonus, book))
+            han = verdict.han + more_han
+            candidates.append(quick(Candidate, (shape, verdict, bonus, han, *book.paid(han, word))))
     if ruleset.renhou == "mangan" and of_situation & _FIRST_TURN:
         candidates += [_renhou(shape, of_situation) for shape in found if _holds_renhou(shape.word | of_situation)]
     return candidates
-
-
-def _ordinary(shape: Shape, verdict: Verdict, word: int, bonus: Bonus, book: Book) -> Candidate:
-    dora, red, ura = bonus
-    han = verdict.han + dora + red + ura
-    fu, items, price = book.paid(han, word)
-    return Candidate(shape, verdict, bonus, han, fu, items, price)
 
 
 def _least_han(situation: Situation, ruleset: Ruleset) -> int:
@@ -146,7 +142,7 @@ def _yakuman(shape: Shape, verdict: Verdict, word: int, book: Book) -> Candidate
     """A yakuman. A hand that was dealt complete had no wait, so no wait of it counts double."""
     if any(yaku.id == "tenhou" for yaku in verdict.held):
         verdict = book.verdicts.of(word & _DEALT)
-    return Candidate(shape, verdict, _NO_BONUS, 0, 0, (), price_of(*yakuman_worth(verdict.yakuman), word))
+    return Candidate(shape, verdict, _NO_BONUS, 0, 0, (), book.yakuman_price(verdict.yakuman, word))
 
 
 def _holds_renhou(word: int) -> bool:
@@ -160,7 +156,7 @@ def _renhou(shape: Shape, word: int) -> Candidate:
 
 def _bonus(hand: Hand, situation: Situation, ruleset: Ruleset) -> Bonus:
     counts = hand.counts
-    shown, turned = situation.dora_indicators.shifts, situation.ura_indicators.shifts
+    shown, turned = situation.dora_shifts, situation.ura_shifts
     dora = ura = 0
     for shift in shown if ruleset.kan_dora else shown[:1]:
         dora += counts >> shift & 7
@@ -175,17 +171,21 @@ def _score(best: Candidate, hand: Hand, situation: Situation, book: Book) -> Sco
     ruleset = book.ruleset
     dora, red, ura = bonus
     items = with_items_of_parts(fu_of_win, shape) if fu else ()
+    _, limit, shares, value, bare = price
     if situation.pao:
         paid = _payments_with_pao(verdict, price, situation, ruleset)
+    elif situation.has_more_to_check:
+        paid = payments(shares, situation, ruleset)
     else:
-        paid = payments(price.shares, situation, ruleset)
-    limit, value, gained = price.limit, price.value, paid[0][1]
+        paid = bare[situation.seat]
+    gained = paid[0][1]
     yaku, yakuman, paid_fu = verdict.yaku, verdict.yakuman, fu or None
-    return Score(
+    fields = (
         hand, situation, ruleset, shape,
         yaku, yakuman, dora, red, ura, han, paid_fu, items,
         limit, value, paid, gained,
     )  # fmt: skip
+    return quick(Score, fields)
 
 
 def _payments_with_pao(verdict: Verdict, price: Price, situation: Situation, ruleset: Ruleset) -> Payments:

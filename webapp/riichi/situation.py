@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import IntEnum, StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from webapp.riichi import counts, facts
 from webapp.riichi.counts import BY_RON, BY_TSUMO, DORA_SHIFTS, MOST_ADDED, TOO_MANY
-from webapp.riichi.memo import Memo
+from webapp.riichi.memo import Memo, quick
 from webapp.riichi.tiles import EAST, Tile
 
 
@@ -84,57 +84,84 @@ _EVENT_FACT = {
 }
 
 
-class Moment(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Moment:
     """What follows from how, when and by whom a hand is won: the facts, and the winds that count (see `counts`)."""
 
     is_tsumo: bool
     word: int
     winds_code: int
     won_codes: tuple[int, ...]
-    """By the winning kind, what it adds to the codes of the suits (see `counts`)."""
+    """By the winning kind, its code (see `counts`)."""
 
 
-class Indicators(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Indicators:
     """What follows from a row of indicators: their counts, and where in a hand's counts their dora stand."""
 
     counts: int
     shifts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+class _Fields(NamedTuple):
+    by: WinBy
+    seat: Wind
+    round: Wind
+    riichi: Riichi
+    events: frozenset[Event]
+    dora: tuple[Tile, ...]
+    ura: tuple[Tile, ...]
+    honba: int
+    sticks: int
+    discarder: Wind | None
+    discards: tuple[Discard, ...]
+    passed: tuple[Tile, ...]
+    pao: Pao | None
+    # What follows from those above, worked out once.
+    moment: Moment
+    indicator_counts: int
+    """Counts of all indicators."""
+    dora_shifts: tuple[int, ...]
+    """Where in a hand's counts the dora of each indicator stand."""
+    ura_shifts: tuple[int, ...]
+    has_more_to_check: bool
+    """Whether a discarder, a liable player, honba, sticks or discards are named."""
+
+
+class Situation(_Fields):
     """Everything around a winning hand. `dora` and `ura` are indicators; `sticks` include the winner's own.
 
     `discards` are the winner's own, oldest first; `passed` are winning tiles let go since the last own draw, or since
     riichi. `discarder` is None where nobody said, and always for a tsumo.
     """
 
-    by: WinBy
-    seat: Wind
-    round: Wind
-    riichi: Riichi = Riichi.NO
-    events: frozenset[Event] = frozenset()
-    dora: tuple[Tile, ...] = ()
-    ura: tuple[Tile, ...] = ()
-    honba: int = 0
-    sticks: int = 0
-    discarder: Wind | None = None
-    discards: tuple[Discard, ...] = ()
-    passed: tuple[Tile, ...] = ()
-    pao: Pao | None = None
-    moment: Moment = field(init=False, repr=False, compare=False)
-    dora_indicators: Indicators = field(init=False, repr=False, compare=False)
-    ura_indicators: Indicators = field(init=False, repr=False, compare=False)
-    has_more_to_check: bool = field(init=False, repr=False, compare=False)
-    """Whether a discarder, a liable player, honba, sticks or discards are named."""
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
-        moment = _MOMENTS[self.by, self.seat, self.round, self.riichi, self.events]
-        object.__setattr__(self, "moment", moment)
-        object.__setattr__(self, "dora_indicators", _INDICATORS[self.dora])
-        object.__setattr__(self, "ura_indicators", _INDICATORS[self.ura])
-        more = self.honba or self.sticks or self.discards or self.pao or self.discarder is not None
-        object.__setattr__(self, "has_more_to_check", bool(more))
+    def __new__(  # noqa: PLR0913, PLR0917 - a situation is made of so much
+        cls,
+        by: WinBy,
+        seat: Wind,
+        round: Wind,  # noqa: A002 - what players call it
+        riichi: Riichi = Riichi.NO,
+        events: frozenset[Event] = frozenset(),
+        dora: tuple[Tile, ...] = (),
+        ura: tuple[Tile, ...] = (),
+        honba: int = 0,
+        sticks: int = 0,
+        discarder: Wind | None = None,
+        discards: tuple[Discard, ...] = (),
+        passed: tuple[Tile, ...] = (),
+        pao: Pao | None = None,
+    ) -> Situation:
+        has_more = bool(honba or sticks or discards or pao or discarder is not None)
+        shown, turned = _INDICATORS[dora], _INDICATORS[ura]
+        moment, counted = _MOMENTS[by, seat, round, riichi, events], shown.counts + turned.counts
+        given = (by, seat, round, riichi, events, dora, ura, honba, sticks, discarder, discards, passed, pao)
+        return quick(cls, (*given, moment, counted, shown.shifts, turned.shifts, has_more))
+
+    def changed(self, **changes: Any) -> Situation:
+        """The same situation with other values of the parameters that it is made of."""
+        return Situation(**{**dict(zip(_GIVEN, self, strict=False)), **changes})
 
     @property
     def is_tsumo(self) -> bool:
@@ -174,6 +201,7 @@ def _counts(tiles: Collection[Tile]) -> int:
     return counts.count(tiles) if len(tiles) <= _MOST_COUNTED else TOO_MANY
 
 
+_GIVEN = _Fields._fields[: _Fields._fields.index("moment")]
 _MOST_COUNTED = MOST_ADDED // 3
 """So many tiles of dora, of ura and of discards never carry together."""
 _MOMENTS = Memo(_moment, 1 << 12)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from webapp.riichi.furiten import Furiten, furiten
@@ -44,7 +43,7 @@ def tenpai(concealed: tuple[Tile, ...], melds: tuple[Meld, ...], situation: Situ
 
     Raises ImpossibleState for tiles or a situation that cannot be, whatever the winning tile.
     """
-    asked = replace(situation, events=frozenset(), discarder=None)
+    asked = situation.changed(events=frozenset(), discarder=None)
     found = tuple(_wait_on(kind, concealed, melds, asked, ruleset) for kind in waits(concealed, melds))
     return Tenpai(found, dead_waits(concealed, melds), furiten(concealed, melds, situation))
 
@@ -53,7 +52,7 @@ def _wait_on(
     kind: int, concealed: tuple[Tile, ...], melds: tuple[Meld, ...], situation: Situation, ruleset: Ruleset
 ) -> WaitOn:
     hand = Hand(concealed, melds, TILES[kind])
-    by_ron, by_tsumo = (replace(situation, by=by) for by in (WinBy.RON, WinBy.TSUMO))
+    by_ron, by_tsumo = (situation.changed(by=by) for by in (WinBy.RON, WinBy.TSUMO))
     shapes = {reading.wait for reading in all_readings(hand, by_ron, ruleset)}
     seen = (*concealed, *tiles_of(melds), *(tile for tiles in situation.places.values() for tile in tiles))
     left = max(0, 4 - sum(tile.kind == kind for tile in seen))

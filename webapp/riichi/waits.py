@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 
 from webapp.riichi import counts, facts
-from webapp.riichi.counts import CODE_BITS, KEY_MASK, ONE
+from webapp.riichi.counts import BY_TSUMO, CODE_BITS, CODE_MASK, ONE
 from webapp.riichi.hand import Meld, tiles_of
 from webapp.riichi.memo import SPREAD
 from webapp.riichi.parts import HONOURS, NUMBERS
@@ -30,7 +30,7 @@ def dead_waits(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> tuple[in
 def completing(concealed: tuple[Tile, ...], melds: tuple[Meld, ...], kinds: Iterable[int]) -> Iterator[int]:
     """Those of the kinds that would complete thirteen tiles, copies of them left or not."""
     free = counts.count(concealed)
-    return (kind for kind in kinds if is_complete(free + ONE[kind], has_melds=bool(melds)))
+    return (kind for kind in kinds if completes(kind, free, has_melds=bool(melds)))
 
 
 def copies_held(concealed: tuple[Tile, ...], melds: tuple[Meld, ...], kind: int) -> int:
@@ -38,11 +38,13 @@ def copies_held(concealed: tuple[Tile, ...], melds: tuple[Meld, ...], kind: int)
     return sum(tile.kind == kind for tile in (*concealed, *tiles_of(melds)))
 
 
-def is_complete(free_counts: int, *, has_melds: bool) -> bool:
-    """Whether concealed tiles, the last one included, form a winning hand beside the melds."""
-    if not has_melds and (is_seven_pairs(free_counts) or is_thirteen_orphans(free_counts)):
+def completes(kind: int, free_counts: int, *, has_melds: bool) -> bool:
+    """Whether a tile of a kind makes concealed tiles a winning hand beside the melds."""
+    together = free_counts + ONE[kind]
+    if not has_melds and (is_seven_pairs(together) or is_thirteen_orphans(together)):
         return True
-    keys = [free_counts >> suit * CODE_BITS & KEY_MASK for suit in range(4)]
-    choices = [{facts.PAIRS.of(word) for word, _, _ in NUMBERS[key * SPREAD]} for key in keys[:3]]
-    choices.append({facts.PAIRS.of(word) for word, _, _ in HONOURS[keys[3] * SPREAD]})
+    codes = together + BY_TSUMO[kind]
+    suits = [(codes >> suit * CODE_BITS & CODE_MASK) * SPREAD for suit in range(4)]
+    choices = [{facts.PAIRS.of(word) for word, _, _ in NUMBERS[code]} for code in suits[:3]]
+    choices.append({facts.PAIRS.of(word) for word, _, _ in HONOURS[suits[3]]})
     return any(sum(pairs) == 1 for pairs in product(*choices))

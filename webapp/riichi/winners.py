@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from webapp.riichi.errors import ImpossibleState
@@ -66,7 +65,7 @@ def _paid(one: Score, winners: Sequence[Score], ruleset: Ruleset) -> Score:
     is_first = one is winners[0]
     situation = one.situation
     honba = situation.honba if is_first or ruleset.honba_to == "all" else 0
-    again = score(one.hand, replace(situation, honba=honba, sticks=_sticks(one, winners, ruleset)), ruleset)
+    again = score(one.hand, situation.changed(honba=honba, sticks=_sticks(one, winners, ruleset)), ruleset)
     assert isinstance(again, Score)
     return again
 

@@ -8,6 +8,7 @@ families together decide the verdict.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from webapp.riichi import facts
@@ -30,23 +31,34 @@ class Held(NamedTuple):
     value: int
 
 
-class Verdict(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Verdict:
     """The yaku that hold, in the fixed order, and what they add up to; yakuman alone where there is one.
 
-    `yaku` are their ids and values; `yakuman` is how many are paid.
+    `yaku` are their ids and values; `yakuman` is how many are paid. Verdicts worth the same compare by `rank`: the
+    yaku that comes first in the fixed order decides.
     """
 
     held: tuple[Held, ...]
     yaku: tuple[tuple[str, int], ...]
+    rank: tuple[int, ...]
     han: int
     yakuman: int
+
+
+def verdict_of(held: tuple[Held, ...], han: int, yakuman: int) -> Verdict:
+    """The verdict of the yaku that hold."""
+    yaku = tuple([(id, value) for _, id, value in held])
+    return Verdict(held, yaku, tuple([-order for order, _, _ in held]), han, yakuman)
 
 
 class _Line(NamedTuple):
     bit: int
     test: Test
     held: Held
-    row: Yaku
+    is_yakuman: bool
+    replaced_by: int
+    """The bits of the lines in whose company it does not count."""
 
 
 Family = tuple[int, PackedMemo[int]]
@@ -59,6 +71,7 @@ class Verdicts:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.lines = _lines(ruleset)
+        self.yakuman = sum(line.bit for line in self.lines if line.is_yakuman)
         self.families = [_family(lines) for lines in _alike(self.lines)]
         self.verdicts = PackedMemo(self._verdict, _VERDICTS_KEPT)
 
@@ -70,14 +83,14 @@ class Verdicts:
         return self.verdicts[lines * SPREAD]
 
     def _verdict(self, bits: int) -> Verdict:
-        holding = [line for line in self.lines if line.bit & bits]
-        yakuman = {line.held.id: line.held for line in holding if line.row.is_yakuman}
-        if yakuman:
-            held = tuple(yakuman.values())
-            return Verdict(held, _values(held), 0, units_paid([yaku.value for yaku in held], self.ruleset))
-        ids = {line.held.id for line in holding}
-        held = tuple(line.held for line in holding if ids.isdisjoint(line.row.replaced_by))
-        return Verdict(held, _values(held), sum(yaku.value for yaku in held), 0)
+        if bits & self.yakuman:
+            held = tuple({line.held.id: line.held for line in self._holding(bits & self.yakuman)}.values())
+            return verdict_of(held, 0, units_paid([yaku.value for yaku in held], self.ruleset))
+        held = tuple([line.held for line in self._holding(bits) if not line.replaced_by & bits])
+        return verdict_of(held, sum([value for _, _, value in held]), 0)
+
+    def _holding(self, bits: int) -> list[_Line]:
+        return [line for line in self.lines if line.bit & bits]
 
 
 def is_situational(row: Yaku) -> bool:
@@ -91,18 +104,18 @@ def units_paid(multiples: list[int], ruleset: Ruleset) -> int:
     return min(units, ruleset.yakuman_cap) if ruleset.yakuman_cap else units
 
 
-def _values(held: tuple[Held, ...]) -> tuple[tuple[str, int], ...]:
-    return tuple((yaku.id, yaku.value) for yaku in held)
-
-
 def _lines(ruleset: Ruleset) -> list[_Line]:
     """The lines in the fixed order, a double after the single that it outdoes."""
+    values = [(row, value, wanted) for row in rows_under(ruleset) for value, wanted in _values_of_row(row, ruleset)]
+    bits: dict[str, int] = {}
+    for place, (row, _, _) in enumerate(values):
+        bits[row.id] = bits.get(row.id, 0) | 1 << place
     lines: list[_Line] = []
-    for row in rows_under(ruleset):
-        for value, wanted in _values_of_row(row, ruleset):
-            wishes = [*(wish for condition in row.conditions for wish in condition.wanted), *wanted]
-            held = Held(YAKU_ORDER[row.id], row.id, value)
-            lines.append(_Line(1 << len(lines), together(wishes), held, row))
+    for row, value, wanted in values:
+        wishes = [*(wish for condition in row.conditions for wish in condition.wanted), *wanted]
+        held = Held(YAKU_ORDER[row.id], row.id, value)
+        replaced_by = sum(bits.get(id, 0) for id in row.replaced_by)
+        lines.append(_Line(1 << len(lines), together(wishes), held, row.is_yakuman, replaced_by))
     return lines
 
 
@@ -148,5 +161,17 @@ def _family(lines: list[_Line]) -> Family:
 
 def _reader(lines: list[_Line]) -> Callable[[int], int]:
     """Adds up the bits of the lines that hold; most lines fall at the first comparison of their test."""
-    tests = [(line.test.mask, line.test.value, line) for line in lines]
-    return lambda word: sum([line.bit for mask, value, line in tests if word & mask == value and line.test.holds(word)])
+    tests = [(*line.test, line.bit) for line in lines]
+
+    def read(word: int) -> int:
+        bits = 0
+        for mask, value, choices, bit in tests:
+            if word & mask == value:
+                for chosen, values in choices:
+                    if word & chosen not in values:
+                        break
+                else:
+                    bits |= bit
+        return bits
+
+    return read
