@@ -65,7 +65,14 @@ def free_port() -> int:
 
 @pytest.fixture(scope="session")
 def visitors(browser: Browser, site: str) -> Iterator[dict[Scripts, BrowserContext]]:
-    """A visitor with scripts and one without, the same for all tests: tiles and fonts are read once."""
+    """Those of the site, the same for all tests: tiles and fonts are read once."""
+    with visiting(browser, site) as contexts:
+        yield contexts
+
+
+@contextmanager
+def visiting(browser: Browser, site: str) -> Iterator[dict[Scripts, BrowserContext]]:
+    """A visitor with scripts and one without."""
     contexts = {
         scripts: browser.new_context(base_url=site, java_script_enabled=scripts is Scripts.ON) for scripts in Scripts
     }

@@ -38,10 +38,11 @@ def outside(page: Page, selector: str) -> list[str]:
 
 
 def small(page: Page) -> list[str]:
-    """What is to be pressed and is too low for a finger. Links inside a sentence are as high as their line."""
+    """What is to be pressed and is too low for a finger. What stands in a sentence is as high as its line."""
     found: list[str] = page.evaluate(
         """least => [...document.querySelectorAll('main a, main button, main label, .head a, .head summary')]
-        .filter(element => !element.closest('p:not(.ways):not(.actions), aside, [aria-hidden=true]'))
+        .filter(element => !element.closest('p:not(.ways):not(.actions), .prose section :is(li, td)'))
+        .filter(element => !element.closest('aside, [aria-hidden=true]'))
         .filter(element => element.checkVisibility() && element.getBoundingClientRect().height < least)
         .map(element => element.outerHTML.slice(0, 80))""",
         FINGER,

@@ -217,7 +217,7 @@ def test_the_glossary_has_every_term_once_with_its_names_in_five_languages(
     assert sorted(re.findall(r'class="term" id="(\w+)"', page)) == sorted(full.terms)
     for id, term in full.terms.items():
         entry = page[page.index(f'class="term" id="{id}"') :]
-        entry = entry[: entry.index("</section>")]
+        entry = entry[: entry.index("</ul>")]
         assert all(text.lead in entry for text in term.texts.values())
         assert term.kanji in entry
         assert term.romaji in entry
@@ -227,7 +227,7 @@ def test_the_glossary_defines_what_is_defined(reader: FlaskClient, full: Catalog
     page = reader.get("/en/glossary").text
     entry = page[page.index('id="tenpai"') :]
 
-    assert full.terms["tenpai"].texts["en"].definition.split()[0] in entry[: entry.index("</section>")]
+    assert full.terms["tenpai"].texts["en"].definition.split()[0] in entry[: entry.index("</div>")]
     assert "<button" not in page[page.index("<main") : page.index("</main>")]
 
 
