@@ -19,7 +19,7 @@ from webapp.riichi.record import Record, judge
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.score import Score
 from webapp.riichi.situation import Event, WinBy
-from webapp.riichi.together import Bar, Company, Exclusion, Meetings, company, exclusion, meetings
+from webapp.riichi.together import Bar, Company, Exclusion, Meetings, Together, company, exclusion, meetings
 from webapp.riichi.together.domain import domain_of
 from webapp.riichi.together.laws import laws
 from webapp.riichi.yaku import NAGASHI_MANGAN, YAKU_IDS, is_used
@@ -199,3 +199,16 @@ def test_a_hand_that_cannot_be_or_does_not_win_shows_nothing() -> None:
     no_win = read({"concealed": "349m345678p1178s", "win": "9s", "by": "tsumo", "round": "east", "seat": "south"})
 
     assert meetings([red, no_win], EMA) == Meetings((), {})
+
+
+def test_what_is_known_of_a_ruleset_is_worked_out_once() -> None:
+    rules = EMA.derive()
+    known = Together.of(rules, RECORDS)
+
+    assert Together.of(rules, ()) is known
+    assert known.exclusion("pinfu", "toitoi") is known.exclusion("pinfu", "toitoi") is not None
+    assert known.exclusion("pinfu", "tanyao") is None
+    assert known.company("ippatsu") is known.company("ippatsu") == kept("ippatsu", EMA)
+    assert known.witness("pinfu", "tanyao") == known.witness("tanyao", "pinfu")
+    with pytest.raises(KeyError):
+        known.witness("pinfu", "toitoi")

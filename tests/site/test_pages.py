@@ -17,6 +17,7 @@ PATHS = (
     "/yaku/?order=tournament",
     "/yaku/?only=situational&only=yakuman",
     "/yaku/?only=closed&only=opens",
+    "/yaku/together",
     "/yaku/yakuhai",
     "/yaku/nagashi_mangan",
     "/rules/",
@@ -136,7 +137,7 @@ def test_options_that_decide_a_value_are_cited(client: FlaskClient) -> None:
     page = client.get("/en/yaku/tanyao").text
 
     assert "Tanyao counts in an open hand" in page
-    assert 'class="source"' in page
+    assert 'class="sources"' in page
 
 
 def test_an_option_changed_at_the_table_is_said_to_be_changed(client: FlaskClient) -> None:

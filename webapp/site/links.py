@@ -10,9 +10,12 @@ from webapp.riichi.record import Record
 from webapp.site.rules import Rules, format_rules
 
 
-def hand_link(record: Record, rules: Rules) -> str:
-    """The address under these rules. The link names them itself, so that it says the same to everybody."""
-    return url_for("hand.show", link=link_text(record, rules), rules=None)
+def hand_link(record: Record, rules: Rules, why: str | None = None) -> str:
+    """The address under these rules. The link names them itself, so that it says the same to everybody.
+
+    `why` is a yaku: the page then says first why it does not count.
+    """
+    return url_for("hand.show", link=link_text(record, rules), rules=None, why=why)
 
 
 def link_text(record: Record, rules: Rules) -> str:

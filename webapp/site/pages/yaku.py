@@ -1,4 +1,4 @@
-"""The yaku: a list in four orders, and a page for each."""
+"""The yaku: a list in four orders, a page for each, and a table of which are counted together."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from webapp.site.choices import choices
 from webapp.site.library import catalog
 from webapp.site.render import render
 from webapp.site.shelf import kept
+from webapp.site.views.together_page import together_page
 from webapp.site.views.yaku_list import DEFAULT_ORDER, ORDERS, yaku_list_page
 from webapp.site.views.yaku_page import yaku_page
 
@@ -25,6 +26,13 @@ def index() -> str:
     if order not in ORDERS or len(filters) < len(set(asked)):
         abort(400)
     return render("yaku/index.html", yaku_list_page(order, filters, choices().rules))
+
+
+@pages.get("/together")
+@kept
+def together() -> str:
+    """Every two yaku: always, sometimes or never counted together."""
+    return render("yaku/together.html", together_page(choices().rules))
 
 
 @pages.get("/<id>")

@@ -50,6 +50,15 @@ def example_view(record: Record, rules: Ruleset, id: str, note: str = "") -> Exa
     return replace(_scored(record.hand, record, rules, id, facts), discards=discards, note=note)
 
 
+def result_in_a_line(record: Record) -> str:
+    """A win as score_in_a_line has it, or why there is none."""
+    try:
+        found = judge(record)
+    except ImpossibleState:
+        return gettext("This hand cannot occur under these rules.")
+    return no_win(found.reason) if isinstance(found, NoWin) else score_in_a_line(record)
+
+
 def score_in_a_line(record: Record) -> str:
     """A win as it is announced: its yaku, han and fu or limit, and points. Nothing for what is no win."""
     try:

@@ -23,6 +23,7 @@ def _alone() -> Iterable[Values]:
 LISTED: dict[str, Callable[[], Iterable[Values]]] = {
     "home.index": _alone,
     "yaku.index": _alone,
+    "yaku.together": _alone,
     "yaku.show": lambda: ({"id": id} for id in catalog().yaku),
     "chapters.index": _alone,
     "chapters.show": lambda: ({"id": id} for id in catalog().chapters),

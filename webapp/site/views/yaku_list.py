@@ -90,6 +90,7 @@ class YakuListPage:
     groups: tuple[YakuGroup, ...]
     ruleset: str
     all_href: str
+    together_href: str
 
 
 def yaku_list_page(order: str, filters: tuple[Filter, ...], rules: Rules) -> YakuListPage:
@@ -101,6 +102,7 @@ def yaku_list_page(order: str, filters: tuple[Filter, ...], rules: Rules) -> Yak
         groups=_groups(ORDERS[order](shown, rules.ruleset), rules.ruleset),
         ruleset=short_rules(rules),
         all_href=_address(order, ()),
+        together_href=url_for("yaku.together"),
     )
 
 

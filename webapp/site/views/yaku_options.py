@@ -8,19 +8,14 @@ from functools import cache
 from webapp.riichi.ruleset import OPTIONS, Option, Ruleset
 from webapp.riichi.yaku import Value, rows_under, value_under
 from webapp.site.rules import Rules
-from webapp.site.views.chip import OptionRow, own_option
 
 Standing = tuple[Value, tuple[str, ...]]
 """A yaku's worth and the conditions that a ruleset asks of it."""
 
 
-def option_rows(rows: tuple[str, ...], rules: Rules) -> tuple[OptionRow, ...]:
-    """The options that matter for these yaku, as the reader's rules have them, with their sources."""
-    return tuple(
-        own_option(option.id, rules)
-        for option in OPTIONS
-        if any(matters(row, option.id, rules.entry.ruleset) for row in rows)
-    )
+def option_ids(rows: tuple[str, ...], rules: Rules) -> tuple[str, ...]:
+    """The options that matter for these yaku."""
+    return tuple(option.id for option in OPTIONS if any(matters(row, option.id, rules.entry.ruleset) for row in rows))
 
 
 def matters(row: str, option: str, ruleset: Ruleset) -> bool:

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from flask import url_for
 from markupsafe import Markup
 
-from webapp.catalog import Alias, Example, NearMiss, Reference, YakuEntry, parse_line
+from webapp.catalog import Alias, Reference, YakuEntry, parse_line
 from webapp.languages import LANGUAGES
-from webapp.riichi.explain import why_not
-from webapp.riichi.record import judge
-from webapp.riichi.score import Score
-from webapp.riichi.yaku import YAKU_BY_ID, value_under
+from webapp.riichi.yaku import value_under
 from webapp.site.i18n import gettext, language, percent
 from webapp.site.library import catalog
-from webapp.site.links import hand_link
 from webapp.site.prose import Around, blocks, inline, words
 from webapp.site.rules import Rules
-from webapp.site.views.chip import OptionRow
-from webapp.site.views.example import ExampleView, example_view
-from webapp.site.views.facts import FactsView, facts_view
-from webapp.site.views.hand import HandView, hand_view
 from webapp.site.views.quiz_run import can_be_asked
-from webapp.site.views.tiles import TileView, tile_views
-from webapp.site.views.yaku_options import option_rows
-from webapp.site.words.groups import group_heading
-from webapp.site.words.rulesets import short_rules
+from webapp.site.views.ruleset_table import Line, option_lines
+from webapp.site.views.yaku_examples import NearMissView, YakuExample, near_misses, yaku_examples
+from webapp.site.views.yaku_options import option_ids
+from webapp.site.views.yaku_together import TogetherView, together_view
+from webapp.site.words.groups import group_heading, share_source
+from webapp.site.words.rulesets import edition_date, rules_name, short_rules
 from webapp.site.words.yaku import closed_worth, open_worth
 
 
@@ -41,18 +35,17 @@ class OwnName:
 
 
 @dataclass(frozen=True, slots=True)
-class NearMissView:
-    """A hand that just fails, the tiles to blame outlined, and why. Without a hand the own discards are what counts."""
+class Edition:
+    """The rules that the page speaks under: their name, the date of their edition and where they stand."""
 
-    hand: HandView | None
-    discards: tuple[TileView, ...]
-    facts: FactsView
-    reason: Markup
+    name: str
+    date: str
+    href: str
 
 
 @dataclass(frozen=True, slots=True)
 class Neighbour:
-    """Another yaku and what it has to do with this one."""
+    """The yaku before or after this one."""
 
     href: str
     name: str
@@ -69,6 +62,7 @@ class YakuPage:
     romaji: str
     gloss: str
     ruleset: str
+    edition: Edition
     closed: str
     open: str
     worth_note: str
@@ -77,10 +71,11 @@ class YakuPage:
     conditions: tuple[Markup, ...]
     prose: Markup
     practise_href: str
-    examples: tuple[ExampleView, ...]
+    examples: tuple[YakuExample, ...]
     near_misses: tuple[NearMissView, ...]
     mistakes: tuple[Markup, ...]
-    options: tuple[OptionRow, ...]
+    options: tuple[Line, ...]
+    together: TogetherView | None
     names: tuple[OwnName, ...]
     also: tuple[Alias, ...]
     commonness: str
@@ -102,6 +97,7 @@ def yaku_page(entry: YakuEntry, rules: Rules) -> YakuPage:
         romaji=entry.romaji,
         gloss=text.gloss,
         ruleset=short_rules(rules),
+        edition=_edition(rules),
         closed=closed_worth(entry.rows[0], value),
         open=open_worth(entry.rows[0], value),
         worth_note=_worth_note(entry, rules),
@@ -110,15 +106,16 @@ def yaku_page(entry: YakuEntry, rules: Rules) -> YakuPage:
         conditions=tuple(inline(condition, around) for condition in text.conditions.values()),
         prose=blocks(text.prose, around),
         practise_href=url_for("quiz.start", yaku=entry.id) if can_be_asked(entry, rules) else "",
-        examples=_examples(entry, rules),
-        near_misses=tuple(_near_miss(miss, entry, around) for miss in entry.near_misses),
+        examples=yaku_examples(entry, rules),
+        near_misses=near_misses(entry, rules, around),
         mistakes=tuple(inline(mistake[language()], around) for mistake in entry.mistakes),
-        options=option_rows(entry.rows, rules),
+        options=option_lines(option_ids(entry.rows, rules)),
+        together=together_view(entry, rules, around),
         names=_names(entry),
         also=text.also,
         commonness=group_heading(entry.commonness),
         share="" if entry.share is None else percent(entry.share),
-        share_source=(entry.share_source or "").capitalize(),
+        share_source=share_source(entry.share_source) if entry.share_source else "",
         sources=entry.sources,
         neighbours=_neighbours(entry),
     )
@@ -133,27 +130,9 @@ def _worth_note(entry: YakuEntry, rules: Rules) -> str:
     return ""
 
 
-def _examples(entry: YakuEntry, rules: Rules) -> tuple[ExampleView, ...]:
-    return tuple(
-        _example(example, rules, f"example-{number}") for number, example in enumerate(entry.examples, start=1)
-    )
-
-
-def _example(example: Example, rules: Rules, id: str) -> ExampleView:
-    view = example_view(example.record, rules.ruleset, id, example.notes.get(language(), ""))
-    return replace(view, href=hand_link(example.record, rules)) if view.hand else view
-
-
-def _near_miss(miss: NearMiss, entry: YakuEntry, around: Around) -> NearMissView:
-    reason = inline(miss.texts.get(language(), ""), around)
-    hand, situation = miss.record.hand, miss.record.situation
-    discards, facts = tile_views(discard.tile for discard in situation.discards), facts_view(situation)
-    if hand is None:
-        return NearMissView(None, discards, facts, reason)
-    found = judge(miss.record)
-    breach = why_not(found, entry.rows[0]) if isinstance(found, Score) else None
-    view = hand_view(hand, situation.by, outlined=breach.kinds if breach else ())
-    return NearMissView(view, discards, facts, reason)
+def _edition(rules: Rules) -> Edition:
+    entry = rules.entry
+    return Edition(rules_name(rules), edition_date(entry.date), url_for("rulesets.show", id=entry.id))
 
 
 def _names(entry: YakuEntry) -> tuple[OwnName, ...]:
@@ -165,15 +144,10 @@ def _names(entry: YakuEntry) -> tuple[OwnName, ...]:
 
 
 def _neighbours(entry: YakuEntry) -> tuple[Neighbour, ...]:
-    """What takes its place, whose place it takes, and the pages before and after it."""
+    """The pages before and after it."""
     pages = list(catalog().yaku.values())
     place = pages.index(entry)
-    row = YAKU_BY_ID.get(entry.rows[0])
-    above = [catalog().page_of_row[id] for id in (row.replaced_by if row else ())]
-    below = [catalog().page_of_row[other.id] for other in YAKU_BY_ID.values() if entry.rows[0] in other.replaced_by]
     return (
-        *(_neighbour(other, gettext("takes its place")) for other in above),
-        *(_neighbour(other, gettext("gives way to it")) for other in below),
         *(_neighbour(other, gettext("before it in tournament order")) for other in pages[place - 1 : place]),
         *(_neighbour(other, gettext("after it in tournament order")) for other in pages[place + 1 : place + 2]),
     )

@@ -42,6 +42,9 @@ NOTES = {
     "uncommon": mark("In %(least)s to %(most)s of all wins."),
     "rare": mark("In fewer than %(most)s of all wins."),
 }
+SHARE_SOURCES = {
+    "tenhou": mark("Tenhou’s statistics of ranked games, with red fives"),
+}
 _BOUNDS = {"frequent": (2, 100), "uncommon": (0.1, 2), "rare": (0, 0.1)}
 
 
@@ -62,6 +65,11 @@ def group_heading(group: str) -> str:
     if group in LIMITS:
         return limit_name(group).capitalize()
     return pgettext(*HEADINGS[group]) if group in HEADINGS else ""
+
+
+def share_source(source: str) -> str:
+    """Whose wins a share is of."""
+    return gettext(SHARE_SOURCES[source])
 
 
 def group_note(group: str) -> str:
