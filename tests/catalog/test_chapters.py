@@ -211,3 +211,9 @@ def test_names_hold_no_placeholders(content: Content) -> None:
     content.edit("terms.toml", 'lead = "tile"', 'lead = "{tiles:1m}"')
 
     assert content.faults() == ["terms.toml: tile.en.lead: '{tiles:1m}'; expected words without marks"]
+
+
+def test_an_option_and_a_fact_are_told_where_a_chapter_shows_them(chaptered: Content) -> None:
+    told = chaptered.load().told
+
+    assert told == dict.fromkeys(("uma", "kiriage_mangan", "winners"), (("counting", "end"),))

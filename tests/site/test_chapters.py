@@ -165,6 +165,19 @@ def test_options_show_the_readers_value_first_and_every_ruleset(reader: FlaskCli
     assert all(entry.short_name in table for entry in full.rulesets.values())
 
 
+def test_rulesets_lead_to_the_chapter_that_tells_of_an_option_and_the_chapter_not_to_itself(
+    reader: FlaskClient, full: Catalog
+) -> None:
+    page = reader.get("/en/rulesets/compare").text
+
+    assert '<a href="/en/rules/trial#alone">Trial 1 &lt; 2</a>' in page
+    assert '<a href="/en/rules/trial#line">Trial 1 &lt; 2</a>' in page
+    assert ("trial", "line") in full.told["starting_points"]
+    table = chapter(reader)
+    assert 'class="places"' in table
+    assert all("/rules/trial" not in line for line in re.findall(r'<p class="places">.*?</p>', table, re.DOTALL))
+
+
 def test_the_table_of_rulesets_shows_in_what_they_differ(reader: FlaskClient) -> None:
     assert chapter(reader).count('class="spread"') > 4
 
@@ -260,6 +273,14 @@ def test_a_term_that_is_found_says_what_it_means(reader: FlaskClient, full: Cata
 
     assert '<a class="entry" href="/en/glossary#tenpai">' in page
     assert plain(full.terms["tenpai"].texts["en"].definition).split()[0] in page[page.index('class="gloss"') :]
+
+
+def test_the_api_says_what_a_term_means_in_words_alone(reader: FlaskClient) -> None:
+    terms = {term["id"]: term for term in reader.get("/api/v1/terms?lang=fr").get_json()["terms"]}
+
+    assert terms["ron"]["page"] == "/fr/glossary#ron"
+    assert terms["tenpai"]["definition"]
+    assert "{" not in "".join(term["definition"] for term in terms.values())
 
 
 def test_without_chapters_the_rulebook_still_leads_to_its_other_parts(client: FlaskClient, catalog: Catalog) -> None:

@@ -22,6 +22,7 @@ from webapp.catalog.pages import check_rarity, check_rows
 from webapp.catalog.proofs import check_proofs
 from webapp.catalog.references import Known
 from webapp.catalog.ruleset_file import read_ruleset
+from webapp.catalog.telling import Telling, tellings
 from webapp.catalog.term_file import read_terms
 from webapp.catalog.texts import check_names, check_terms, check_texts
 from webapp.catalog.yaku_file import read_yaku
@@ -34,8 +35,8 @@ from webapp.riichi.yaku import YAKU_IDS
 class Catalog:
     """Everything that content/ says. `yaku` are in tournament order, `rulesets` in theirs, the default first.
 
-    `page_of_row` is the page of each yaku id of the engine; `meetings` are hands that show which yaku are counted
-    together. `hash` changes with any byte of the content.
+    `page_of_row` is the page of each yaku id of the engine; `told` says where chapters tell of options and facts;
+    `meetings` are hands that show which yaku are counted together. `hash` changes with any byte of the content.
     """
 
     yaku: Mapping[str, YakuEntry]
@@ -43,6 +44,7 @@ class Catalog:
     rulesets: Mapping[str, RulesetEntry]
     chapters: Mapping[str, Chapter]
     page_of_row: Mapping[str, YakuEntry]
+    told: Mapping[str, tuple[Telling, ...]]
     meetings: tuple[Record, ...]
     hash: str
 
@@ -80,7 +82,8 @@ def load(root: Path) -> Catalog:
         raise ContentError(faults)
     page_of_row = {row: page for page in pages.values() for row in page.rows}
     defined = with_definitions(terms, definitions)
-    return Catalog(pages, defined, rulesets, chapters, page_of_row, meetings, files.hash)
+    told = tellings(chapters.values())
+    return Catalog(pages, defined, rulesets, chapters, page_of_row, told, meetings, files.hash)
 
 
 def _rules(rulesets: Mapping[str, RulesetEntry]) -> tuple[Ruleset, ...]:

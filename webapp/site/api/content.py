@@ -75,7 +75,7 @@ def _yaku(entry: entries.YakuEntry, rules: Rules) -> dict[str, Any]:
         "gloss": text.gloss,
         "aliases": _aliases(text.also),
         "definition": spelled_out(text.definition),
-        "conditions": [model.Condition(id=id, text=said) for id, said in text.conditions.items()],
+        "conditions": [model.Condition(id=id, text=spelled_out(said)) for id, said in text.conditions.items()],
         "structure": entry.structure.value,
         "commonness": entry.commonness.value,
         "rows": [_row(row, text.row_names[row], rules) for row in entry.rows],
@@ -132,12 +132,14 @@ def _term(term: entries.Term) -> model.Term:
     text = term.texts[language()]
     return model.Term(
         id=term.id,
+        page=url_for("chapters.glossary", _anchor=term.id),
         kanji=term.kanji,
         kana=term.kana,
         romaji=term.romaji,
         name=text.lead,
         names={code: found.lead for code, found in term.texts.items()},
         aliases=_aliases(text.also),
+        definition=spelled_out(text.definition),
     )
 
 

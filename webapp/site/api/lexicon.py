@@ -118,12 +118,14 @@ class Term(Strict):
     """A word of the game. The Japanese forms are empty where the idea has no Japanese word."""
 
     id: str
+    page: str
     kanji: str
     kana: str
     romaji: str
     name: str
     names: dict[str, str] = Field(description="By language.")
     aliases: list[Alias]
+    definition: str = Field(description="Markdown; empty for a word that explains itself.")
 
 
 class TermList(Strict):

@@ -1,10 +1,11 @@
-"""Where in the rulebook an option of a ruleset is told: on the pages of the yaku that it touches."""
+"""Where in the rulebook an option or a fact of a ruleset is told: in chapters, on pages of the yaku that it touches."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flask import url_for
+from flask import request, url_for
 
 from webapp.riichi.ruleset import OPTION_BY_ID
 from webapp.site.i18n import language
@@ -31,12 +32,24 @@ class Place:
 
 
 def places(option: str) -> tuple[Place, ...]:
-    """The pages that tell of an option, or of a fact, which none does."""
+    """The chapters, then the pages of yaku that tell of an option; of a fact only chapters do."""
     pages = catalog().yaku
-    return tuple(
-        Place(pages[id].texts[language()].name, url_for("yaku.show", id=id))
-        for id in (*_touched(option), *_TOLD_WITH.get(option, ()))
+    return (
+        *_chapters(option),
+        *(
+            Place(pages[id].texts[language()].name, url_for("yaku.show", id=id))
+            for id in (*_touched(option), *_TOLD_WITH.get(option, ()))
+        ),
     )
+
+
+def _chapters(option: str) -> Iterator[Place]:
+    """The chapters that tell of it, apart from the one that is being shown."""
+    shown = (request.view_args or {}).get("id") if request.endpoint == "chapters.show" else None
+    for id, section in catalog().told.get(option, ()):
+        if id != shown:
+            title = catalog().chapters[id].texts[language()].title
+            yield Place(title, url_for("chapters.show", id=id, _anchor=section))
 
 
 def _touched(option: str) -> tuple[str, ...]:
