@@ -21,6 +21,7 @@ PATHS = (
     "/glossary",
     "/table?draw=yes&tenpai=east&tenpai=north",
     "/rulesets/",
+    "/tables?han=3&fu=40&rules=mahjong-soul",
     "/rulesets/tenhou",
     "/rulesets/compare",
     "/rulesets/own?rules=mahjong-soul~open_tanyao:no~pao:none~winners:one&name=" + "W" * 40,

@@ -35,6 +35,7 @@ PATHS = (
     "/search?q=xyz%20xyz",
     "/offline",
     "/table",
+    "/tables?han=3&fu=40",
     "/rulesets/",
     "/rulesets/compare",
     "/rulesets/compare?with=ema-2016~ema-2025&rows=all",

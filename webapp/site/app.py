@@ -26,6 +26,7 @@ from webapp.site.pages import (
     search,
     switches,
     table,
+    tables,
     yaku,
 )
 from webapp.site.sessions import Sessions
@@ -39,6 +40,7 @@ PUBLIC_PAGES = (
     desk.pages,
     hand.pages,
     table.pages,
+    tables.pages,
     neutral.pages,
     rulesets.pages,
     search.pages,

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from flask import Blueprint
 
 from webapp.riichi.record import read_record
+from webapp.site.choices import choices
 from webapp.site.library import catalog
 from webapp.site.render import render
 from webapp.site.views.example import ExampleView, example_view
 from webapp.site.views.hand import HandView
-from webapp.site.views.table import Cell, NumberRow, NumberTable
+from webapp.site.views.table import Table
+from webapp.site.views.tables import Spot, table
 from webapp.site.views.verdict import AnswerRow, AnswerRows, Mark, Tick, Verdict
-from webapp.site.words.points import fu, han, limit_name, points
 
 pages = Blueprint("pieces", __name__, url_prefix="/<language:lang>/pieces")
 
@@ -74,7 +75,7 @@ class PiecesPage:
     verdicts: tuple[Verdict, ...]
     asked: AnswerRows
     judged: AnswerRows
-    table: NumberTable
+    table: Table
 
 
 @pages.get("/")
@@ -85,7 +86,14 @@ def index() -> str:
     examples = tuple(
         example_view(record, record.ruleset, f"piece-{number}") for number, record in enumerate(records, start=1)
     )
-    page = PiecesPage(examples, examples[0].hand, _verdicts(), _answers(), _judged_answers(), _table())
+    page = PiecesPage(
+        examples,
+        examples[0].hand,
+        _verdicts(),
+        _answers(),
+        _judged_answers(),
+        table("score_dealer", choices().rules, Spot(3, 40))[0],
+    )
     return render("pieces.html", page)
 
 
@@ -124,27 +132,3 @@ def _judged_answers() -> AnswerRows:
         AnswerRow("D", "chanta", "Chanta"),
     )
     return AnswerRows("judged", "Which yaku does this hand have?", Tick.SOME, rows)
-
-
-def _table() -> NumberTable:
-    heads = tuple(han(count) for count in (1, 2, 3, 4))
-    rows = (
-        NumberRow(
-            fu(30), tuple(Cell(points(value), column) for column, value in enumerate((1000, 2000, 3900, 7700), 1))
-        ),
-        NumberRow(
-            fu(40),
-            (
-                *(Cell(points(value), column) for column, value in enumerate((1300, 2600, 5200), 1)),
-                Cell(limit_name("mangan"), 4, is_limit=True),
-            ),
-        ),
-        NumberRow(
-            fu(70),
-            (
-                *(Cell(points(value), column) for column, value in enumerate((2300, 4500), 1)),
-                Cell(limit_name("mangan"), 3, span=2, is_limit=True),
-            ),
-        ),
-    )
-    return NumberTable("Non-dealer, ron", "", heads, rows)

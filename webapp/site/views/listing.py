@@ -31,6 +31,7 @@ LISTED: dict[str, Callable[[], Iterable[Values]]] = {
     "quiz.start": _alone,
     "desk.show": _alone,
     "table.show": _alone,
+    "tables.show": _alone,
     "rulesets.index": _alone,
     "rulesets.compare": _alone,
     "rulesets.own": _alone,
