@@ -208,6 +208,11 @@ def test_the_description_of_a_chapter_is_its_first_words_without_marks(reader: F
     assert '<meta name="description" content="Trial tenpai &amp; pinfu 3, 4 of characters' in page
 
 
+def test_rulesets_lie_behind_the_door_of_the_rules(reader: FlaskClient) -> None:
+    assert '<a href="/en/rules/" aria-current="true">Rules</a>' in reader.get("/en/rulesets/tenhou").text
+    assert '<a href="/en/rules/">Rules</a>' in reader.get("/en/yaku/").text
+
+
 def test_an_unknown_chapter_is_not_found(reader: FlaskClient) -> None:
     assert reader.get("/en/rules/nothing").status_code == 404
 

@@ -154,7 +154,7 @@ def test_every_fact_of_every_ruleset_can_be_said(code: str, catalog: Catalog) ->
 def test_no_table_of_words_holds_an_id_that_the_engine_does_not_have() -> None:
     assert set(breaches.CONDITIONS) == CONDITION_IDS
     assert set(fu.REASONS) == set(Reason)
-    assert set(outcomes.REASONS) == set(NoWinReason)
+    assert set(outcomes.REASONS) == set(outcomes.IN_SHORT) == set(NoWinReason)
     assert set(options.NAMES) == {option.id for option in OPTIONS}
     assert set(points.LIMITS) == set(Limit)
     assert set(furiten.UNTIL) == set(FURITEN_ENDS)
