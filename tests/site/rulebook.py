@@ -103,10 +103,12 @@ TEXT = """\
 
 {{options:kiriage_mangan winners}}
 
-{{options:winners}}
+{{options:winners riichi_tiles_left}}
 
-{{table:rulesets}}
+{tables}
 """
+TABLES = ("tiles", "score_non_dealer", "score_dealer", "fu", "limits", "draw_payments", "yaku_by_han", "rulesets")
+
 
 TITLES = {"fr": "Essai", "es": "Prueba", "pl": "Próba", "ru": "Проба", "en": "Trial"}
 DEFINED = ("tenpai", "furiten", "ron")
@@ -121,9 +123,13 @@ def rulebook(folder: Path) -> Catalog:
     definitions.mkdir(exist_ok=True)
     (chapter / "meta.toml").write_text(META, "utf-8")
     for code in CODES:
-        (chapter / f"{code}.md").write_text(TEXT.format(title=TITLES[code]), "utf-8")
+        (chapter / f"{code}.md").write_text(_text(TITLES[code]), "utf-8")
         _define(definitions / f"{code}.toml", TITLES[code])
     return load(folder)
+
+
+def _text(title: str) -> str:
+    return TEXT.format(title=title, tables="\n\n".join(f"{{table:{id}}}" for id in TABLES))
 
 
 def _list_the_chapter(orders: Path) -> None:

@@ -7,8 +7,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.site.rulebook import TITLES, rulebook
+from tests.site.rulebook import TABLES, TITLES, rulebook
 from webapp.catalog import Catalog
+from webapp.catalog.pieces import TableKind
 from webapp.languages import CODES
 from webapp.site.app import create_app
 from webapp.site.settings import Purpose, Settings
@@ -178,8 +179,16 @@ def test_rulesets_lead_to_the_chapter_that_tells_of_an_option_and_the_chapter_no
     assert all("/rules/trial" not in line for line in re.findall(r'<p class="places">.*?</p>', table, re.DOTALL))
 
 
-def test_the_table_of_rulesets_shows_in_what_they_differ(reader: FlaskClient) -> None:
-    assert chapter(reader).count('class="spread"') > 4
+def test_every_table_is_worked_out_under_the_rules(reader: FlaskClient, full: Catalog) -> None:
+    under_ema, under_tenhou = chapter(reader), chapter(reader, "/en/rules/trial?rules=tenhou")
+
+    kinds = ["tile-names", "numbers columns-4", "numbers columns-4", "numbers columns-2", "numbers columns-1"]
+    kinds += ["numbers columns-2", "numbers columns-2", "things", "things"]
+    assert re.findall(r'class="table-block">\s*<table class="([^"]+)"', under_ema) == kinds
+    assert len(TABLES) == len(TableKind)
+    for page, is_rounded_up in ((under_ema, True), (under_tenhou, False)):
+        assert ("11,600" not in page[page.index("columns-4") : page.index("columns-2")]) == is_rounded_up
+    assert f'<a href="/en/rulesets/ema-2016">{full.rulesets["ema-2016"].name}</a>' in under_ema
 
 
 def test_a_chapter_stands_between_its_neighbours_and_names_its_sources(reader: FlaskClient, full: Catalog) -> None:

@@ -9,7 +9,7 @@ from typing import assert_never
 from markupsafe import Markup
 
 from webapp.catalog import ChapterWaits
-from webapp.catalog.pieces import HandBlock, OptionsBlock, Part, TableBlock, TableKind, WaitsBlock
+from webapp.catalog.pieces import HandBlock, OptionsBlock, Part, TableBlock, WaitsBlock
 from webapp.riichi.errors import ImpossibleState
 from webapp.riichi.record import Record, judge
 from webapp.riichi.score import Score
@@ -23,7 +23,8 @@ from webapp.site.rules import Rules
 from webapp.site.views.example import example_view
 from webapp.site.views.hand import HandView, waiting_view
 from webapp.site.views.ledger import Bill
-from webapp.site.views.ruleset_table import differing_parts, option_lines
+from webapp.site.views.ruleset_table import option_lines
+from webapp.site.views.tables import table
 from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.views.waits import WaitsView, waits_view
 from webapp.site.words.announce import announcement
@@ -62,10 +63,8 @@ def drawn(piece: WaitsBlock | OptionsBlock | TableBlock, around: Around) -> Mark
             return macro("waits", _waiting(around.waits[id]))
         case OptionsBlock(ids=ids):
             return macro("options", option_lines(ids), f"rule-{next(around.numbers)}-")
-        case TableBlock(table=TableKind.RULESETS):
-            return macro("rulesets", differing_parts(), f"rule-{next(around.numbers)}-")
-        case TableBlock():
-            return Markup()
+        case TableBlock(table=kind):
+            return macro("tables", table(kind.value, choices().rules))
         case _:
             assert_never(piece)
 

@@ -1,8 +1,8 @@
 """Rulesets beside one another: every option and fact with the value that each of them has, and where they differ.
 
-Chapters take from here what their blocks show: `{table:rulesets}` is `differing_parts()`, `{options:a b}` is
-`option_lines(("a", "b"))`, both drawn by the macros `spread_parts` and `spread` of `pieces/rulesets.html`, which need
-`rulesets.css`. The page that compares rulesets takes `parts` and, for a few rulesets, the macro `matrix`.
+Chapters take `option_lines(("a", "b"))` for `{options:a b}`. The macros `spread_parts` and `spread` of
+`pieces/rulesets.html`, which need `rulesets.css`, draw any number of rulesets by value; the page that compares them
+takes `parts` and, for a few rulesets, the macro `matrix`.
 """
 
 from __future__ import annotations
@@ -96,11 +96,6 @@ def option_lines(ids: Iterable[str]) -> tuple[Line, ...]:
     """Some options as the reader's rules have them, and which of all rulesets say otherwise."""
     sides = all_sides()
     return tuple(_option_line(id, sides) for id in ids)
-
-
-def differing_parts() -> tuple[Part, ...]:
-    """All options and facts in which not all published rulesets agree."""
-    return only_differences(parts(all_sides()))
 
 
 def parts(sides: Sequence[Side]) -> tuple[Part, ...]:
