@@ -1,4 +1,4 @@
-"""The real content with one chapter more, `trial`, that has every kind of piece and hardly a word."""
+"""The real content with one chapter more, `trial`, that has every kind of piece, and with a note under an example."""
 
 from __future__ import annotations
 
@@ -125,6 +125,7 @@ def rulebook(folder: Path) -> Catalog:
     for code in CODES:
         (chapter / f"{code}.md").write_text(_text(TITLES[code]), "utf-8")
         _define(definitions / f"{code}.toml", TITLES[code])
+    _note_an_example(folder / "yaku/renhou.toml")
     return load(folder)
 
 
@@ -139,6 +140,14 @@ def _list_the_chapter(orders: Path) -> None:
     before = text[:end].rstrip(", \n")
     between = "" if before.endswith("[") else ", "
     orders.write_text(f'{before}{between}"trial"{text[end:]}', "utf-8")
+
+
+def _note_an_example(page: Path) -> None:
+    """A note with pieces under the first hand of a page."""
+    head, mark, tail = page.read_text("utf-8").partition("\n[[examples]]\n")
+    hand, end, rest = tail.partition("\n")
+    notes = "".join(f'{code} = "{title} {{tiles:340m}} {{term:tenpai}}."\n' for code, title in TITLES.items())
+    page.write_text(f"{head}{mark}{hand}{end}{notes}{rest}", "utf-8")
 
 
 def _define(file: Path, title: str) -> None:

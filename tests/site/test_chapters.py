@@ -289,6 +289,13 @@ def test_a_term_that_is_found_says_what_it_means(reader: FlaskClient, full: Cata
     assert plain(full.terms["tenpai"].texts["en"].definition).split()[0] in page[page.index('class="gloss"') :]
 
 
+def test_texts_about_yaku_hold_the_same_pieces(reader: FlaskClient) -> None:
+    page = reader.get("/pl/yaku/renhou").text
+
+    assert '<p>Próba <span class="in-line-tiles" role="img"' in page
+    assert page.count('popovertarget="word-tenpai"') >= page.count('id="word-tenpai" popover') == 1
+
+
 def test_the_api_says_what_a_term_means_in_words_alone(reader: FlaskClient) -> None:
     terms = {term["id"]: term for term in reader.get("/api/v1/terms?lang=fr").get_json()["terms"]}
 

@@ -74,6 +74,7 @@ def chapters_page() -> ChaptersPage:
     """The list of chapters."""
     ways = (
         Link(url_for("chapters.glossary"), gettext("Glossary")),
+        Link(url_for("tables.show"), gettext("Tables")),
         Link(url_for("yaku.index"), gettext("All yaku")),
         Link(url_for("rulesets.index"), gettext("Rulesets")),
         Link(url_for("rulesets.compare"), gettext("Compare rulesets")),

@@ -48,9 +48,12 @@ class NearMissView:
     href: str
 
 
-def yaku_examples(entry: YakuEntry, rules: Rules) -> tuple[YakuExample, ...]:
+def yaku_examples(entry: YakuEntry, rules: Rules, around: Around) -> tuple[YakuExample, ...]:
     """The examples of a page, scored under these rules."""
-    return tuple(_example(example, entry, rules, number) for number, example in enumerate(entry.examples, start=1))
+    return tuple(
+        YakuExample(_scored(example, rules, f"example-{number}", around), _not_here(example.record, entry, rules))
+        for number, example in enumerate(entry.examples, start=1)
+    )
 
 
 def near_misses(entry: YakuEntry, rules: Rules, around: Around) -> tuple[NearMissView, ...]:
@@ -58,11 +61,10 @@ def near_misses(entry: YakuEntry, rules: Rules, around: Around) -> tuple[NearMis
     return tuple(_near_miss(miss, entry, rules, around) for miss in entry.near_misses)
 
 
-def _example(example: Example, entry: YakuEntry, rules: Rules, number: int) -> YakuExample:
-    view = example_view(example.record, rules.ruleset, f"example-{number}", example.notes.get(language(), ""))
-    if view.hand:
-        view = replace(view, href=hand_link(example.record, rules))
-    return YakuExample(view, _not_here(example.record, entry, rules))
+def _scored(example: Example, rules: Rules, id: str, around: Around) -> ExampleView:
+    note = inline(example.notes.get(language(), ""), around)
+    view = example_view(example.record, rules.ruleset, id, note)
+    return replace(view, href=hand_link(example.record, rules)) if view.hand else view
 
 
 def _not_here(record: Record, entry: YakuEntry, rules: Rules) -> str:

@@ -106,7 +106,7 @@ def yaku_page(entry: YakuEntry, rules: Rules) -> YakuPage:
         conditions=tuple(inline(condition, around) for condition in text.conditions.values()),
         prose=blocks(text.prose, around),
         practise_href=url_for("quiz.start", yaku=entry.id) if can_be_asked(entry, rules) else "",
-        examples=yaku_examples(entry, rules),
+        examples=yaku_examples(entry, rules, around),
         near_misses=near_misses(entry, rules, around),
         mistakes=tuple(inline(mistake[language()], around) for mistake in entry.mistakes),
         options=option_lines(option_ids(entry.rows, rules)),
