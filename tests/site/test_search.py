@@ -53,7 +53,18 @@ def test_a_result_says_by_which_name_it_was_found(client: FlaskClient) -> None:
     assert found_by(search(client, "fr", "grande suite pure")) == [
         "Trouvé par : Grande Suite Pure · WRC 2015, texte français"
     ]
-    assert found_by(search(client, "en", "tanyao")) == ["Found by: tanyao ouvert (French)"]
+    assert found_by(search(client, "en", "tanyao"))[0] == "Found by: tanyao ouvert (French)"
+
+
+def test_a_heading_of_a_chapter_leads_to_its_place(client: FlaskClient) -> None:
+    assert results(search(client, "en", "nagashi mangan"))[:2] == [
+        "/en/yaku/nagashi_mangan",
+        "/en/rules/draws#nagashi",
+    ]
+
+
+def test_a_heading_that_many_chapters_have_leads_nowhere(client: FlaskClient) -> None:
+    assert not any("#mistakes" in href for href in results(search(client, "en", "usual mistakes")))
 
 
 def test_a_misleading_name_shows_its_note_in_its_own_language(client: FlaskClient) -> None:

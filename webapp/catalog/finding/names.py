@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Iterator
 from enum import IntEnum, StrEnum
 from typing import Final, NamedTuple
 
@@ -33,13 +34,17 @@ class Role(IntEnum):
 
 
 class Name(NamedTuple):
-    """One way to call an entry: in which language, and of an alias who uses it and what to know about it."""
+    """One way to call an entry: in which language, and of an alias who uses it and what to know about it.
+
+    `part` is the id of the heading that it is in a chapter, else empty.
+    """
 
     text: str
     language: str
     role: Role
     used_by: str | None = None
     note: str | None = None
+    part: str = ""
 
 
 class Entry(NamedTuple):
@@ -93,14 +98,20 @@ def _aliases(code: str, also: Iterable[Alias]) -> Iterator[Name]:
 
 
 def _chapters(catalog: Catalog) -> Named:
+    texts = [text for chapter in catalog.chapters.values() for text in chapter.texts.items()]
+    headings = Counter((code, heading) for code, text in texts for heading in text.headings.values())
+    shared = {heading for heading, count in headings.items() if count > 1}
     for id, chapter in catalog.chapters.items():
-        yield id, tuple(_of_chapter(chapter))
+        yield id, tuple(_of_chapter(chapter, shared))
 
 
-def _of_chapter(chapter: Chapter) -> Iterator[Name]:
+def _of_chapter(chapter: Chapter, shared: Container[tuple[str, str]]) -> Iterator[Name]:
+    """The title and the headings. One that is shared, such as that of the usual mistakes, leads nowhere."""
     for code, text in chapter.texts.items():
         yield Name(text.title, code, Role.NAME)
-        yield from (Name(heading, code, Role.PART) for heading in text.headings.values())
+        for part, heading in text.headings.items():
+            if (code, heading) not in shared:
+                yield Name(heading, code, Role.PART, part=part)
 
 
 def _rulesets(catalog: Catalog) -> Named:

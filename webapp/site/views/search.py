@@ -108,7 +108,7 @@ def _suggestion(result: Result) -> dict[str, str]:
 
 
 def _result(found: Found) -> Result:
-    shown = _SHOWN[found.entry.kind](found.entry.id)
+    shown = _SHOWN[found.entry.kind](found)
     is_clear = _is_seen(found.name, shown) and not found.name.used_by and not found.name.note
     return Result(kind_name(found.entry.kind), shown, None if is_clear else _found_by(found.name))
 
@@ -135,34 +135,35 @@ def _html_language(name: Name) -> str:
     return "ja-Latn" if is_romaji else name.language
 
 
-def _yaku(id: str) -> Shown:
-    entry = catalog().yaku[id]
+def _yaku(found: Found) -> Shown:
+    entry = catalog().yaku[found.entry.id]
     text = entry.texts[language()]
     worth, _ = worth_in_short(entry.rows[0], value_under(entry.rows[0], choices().rules.ruleset))
-    return Shown(text.name, url_for("yaku.show", id=id), entry.kanji, "", worth, text.gloss)
+    return Shown(text.name, url_for("yaku.show", id=entry.id), entry.kanji, "", worth, text.gloss)
 
 
-def _term(id: str) -> Shown:
-    term = catalog().terms[id]
+def _term(found: Found) -> Shown:
+    term = catalog().terms[found.entry.id]
     text = term.texts[language()]
     meaning = words(parse_line(text.definition, []), Around(Place.GLOSSARY))
     gloss = meaning or _COMMA.join(alias.name for alias in text.also)
-    return Shown(text.lead, url_for("chapters.glossary", _anchor=id), term.kanji, term.romaji, gloss=gloss)
+    return Shown(text.lead, url_for("chapters.glossary", _anchor=found.entry.id), term.kanji, term.romaji, gloss=gloss)
 
 
-def _chapter(id: str) -> Shown:
-    chapter = catalog().chapters[id]
+def _chapter(found: Found) -> Shown:
+    chapter = catalog().chapters[found.entry.id]
     text = chapter.texts[language()]
-    return Shown(text.title, url_for("chapters.show", id=id), gloss=words(text.lead, around_chapter(chapter)))
+    href = url_for("chapters.show", id=chapter.id, _anchor=found.name.part or None)
+    return Shown(text.title, href, gloss=words(text.lead, around_chapter(chapter)))
 
 
-def _ruleset(id: str) -> Shown:
-    entry = catalog().rulesets[id]
-    href = url_for("rulesets.show", id=id)
+def _ruleset(found: Found) -> Shown:
+    entry = catalog().rulesets[found.entry.id]
+    href = url_for("rulesets.show", id=entry.id)
     return Shown(entry.name, href, worth=ruleset_status(entry.status), gloss=entry.edition, gloss_lang="en")
 
 
-_SHOWN: dict[Kind, Callable[[str], Shown]] = {
+_SHOWN: dict[Kind, Callable[[Found], Shown]] = {
     Kind.YAKU: _yaku,
     Kind.TERM: _term,
     Kind.CHAPTER: _chapter,
