@@ -30,6 +30,25 @@ def test_every_yaku_of_the_engine_has_a_page_in_every_language_with_an_example(r
     assert all(page.examples for page in real_catalog.yaku.values())
 
 
+@pytest.mark.parametrize("part", ["examples", "near_misses"])
+def test_every_yaku_has_two_hands_of_each_sort(real_catalog: Catalog, part: str) -> None:
+    assert [page.id for page in real_catalog.yaku.values() if len(getattr(page, part)) < 2] == []
+
+
+def test_every_yaku_tells_a_mistake_in_every_language(real_catalog: Catalog) -> None:
+    assert all(page.mistakes for page in real_catalog.yaku.values())
+    assert all(set(told) == set(CODES) for page in real_catalog.yaku.values() for told in page.mistakes)
+
+
+def test_every_language_has_all_chapters_and_a_definition_of_every_term_of_the_game(real_catalog: Catalog) -> None:
+    assert len(real_catalog.chapters) == 14
+    assert all(set(chapter.texts) == set(CODES) for chapter in real_catalog.chapters.values())
+    undefined = {
+        term.id for term in real_catalog.terms.values() if not all(text.definition for text in term.texts.values())
+    }
+    assert undefined == {"question", "answer", "quiz", "level", "score", "category", "commonness", "source"}
+
+
 def test_every_term_leads_in_every_language(real_catalog: Catalog) -> None:
     assert real_catalog.terms
     assert all(set(term.texts) == set(CODES) for term in real_catalog.terms.values())
