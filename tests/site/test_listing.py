@@ -12,7 +12,10 @@ from webapp.site.app import create_app
 from webapp.site.settings import Purpose, Settings
 from webapp.site.views.listing import LISTED, UNLISTED
 
-NO_PAGES = {"picture.site", "picture.yaku", "picture.hand", "offline.rulebook", "search.suggestions"}
+NO_PAGES = {
+    *("picture.site", "picture.yaku", "picture.hand"),
+    *("offline.rulebook", "search.suggestions", "sheets.as_pdf"),
+}
 PUBLIC = "https://yakudoku.example"
 RON = "1_123678m45p23499s-6p__rwe-d4z_2025-08_ema-2025"
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from webapp.catalog import Chapter, RulesetEntry
 from webapp.languages import LANGUAGES
 from webapp.site.addresses import here
-from webapp.site.i18n import gettext, language
+from webapp.site.i18n import gettext, language, pgettext
 from webapp.site.library import catalog
 from webapp.site.prose import around_chapter, shown, words
 from webapp.site.rules import Rules
@@ -75,6 +75,7 @@ def chapters_page() -> ChaptersPage:
     ways = (
         Link(url_for("chapters.glossary"), gettext("Glossary")),
         Link(url_for("tables.show"), gettext("Tables")),
+        Link(url_for("sheets.index"), pgettext("page", "Sheets for the table")),
         Link(url_for("yaku.index"), gettext("All yaku")),
         Link(url_for("rulesets.index"), gettext("Rulesets")),
         Link(url_for("rulesets.compare"), gettext("Compare rulesets")),

@@ -20,7 +20,7 @@ DOORS = (
     ("quiz.start", mark_in("door", "Quiz")),
     ("desk.show", mark_in("door", "Hand")),
 )
-_BEHIND_ANOTHER = {"rulesets": "chapters", "tables": "chapters"}
+_BEHIND_ANOTHER = {"rulesets": "chapters", "tables": "chapters", "sheets": "chapters"}
 """Rooms without a door of their own, by the room through which they are reached."""
 _THEMES = {
     Theme.AUTO: mark_in("theme", "Auto"),

@@ -12,6 +12,7 @@ from webapp.languages import CODES
 from webapp.site.choices import FALLBACK_LANGUAGE, choices, rules_asked
 from webapp.site.library import catalog
 from webapp.site.origin import whole
+from webapp.site.words.sheets import Sheet
 
 Values = Mapping[str, Any]
 
@@ -32,6 +33,8 @@ LISTED: dict[str, Callable[[], Iterable[Values]]] = {
     "desk.show": _alone,
     "table.show": _alone,
     "tables.show": _alone,
+    "sheets.index": _alone,
+    "sheets.show": lambda: ({"id": sheet.value} for sheet in Sheet),
     "rulesets.index": _alone,
     "rulesets.compare": _alone,
     "rulesets.own": _alone,
