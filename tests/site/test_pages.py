@@ -36,6 +36,9 @@ PATHS = (
     "/offline",
     "/table",
     "/tables?han=3&fu=40",
+    "/sheets/",
+    "/sheets/beginner",
+    "/sheets/two_languages?beside=pl",
     "/rulesets/",
     "/rulesets/compare",
     "/rulesets/compare?with=ema-2016~ema-2025&rows=all",
@@ -66,7 +69,7 @@ OF_A_RUN = {"quiz.question", "quiz.result"}
 """Pages that need a run of the quiz: test_quiz.py goes through them in every language."""
 OF_A_CHAPTER = {"chapters.show"}
 """test_chapters.py reads one in every language."""
-NO_PAGES = {"picture.site", "picture.yaku", "picture.hand", "offline.rulebook", "search.suggestions"}
+NO_PAGES = {"picture.site", "picture.yaku", "picture.hand", "offline.rulebook", "search.suggestions", "sheets.as_pdf"}
 """Pictures, which test_picture.py looks at, and what only scripts ask for: test_offline.py and test_search.py."""
 
 
