@@ -47,7 +47,7 @@ class Table:
 
     def nearest(self, key: str, limit: int) -> Iterator[tuple[int, int]]:
         """The places of the keys that look most like one, each with its rank."""
-        likest = process.extract(key, self._keys, scorer=fuzz.WRatio, limit=limit)
+        likest = process.extract(key, self._keys, scorer=fuzz.ratio, limit=limit)
         for rank, (like, _, _) in enumerate(likest):
             yield from ((place, rank) for place in self._places[like])
 
