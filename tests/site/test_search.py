@@ -189,3 +189,28 @@ def test_suggestions_are_the_first_results_with_their_addresses(client: FlaskCli
 def test_no_suggestions_are_said_to_be_none(client: FlaskClient) -> None:
     assert client.get("/en/search/suggestions?q=xyzxyz").get_json() == {"said": "No suggestions.", "suggestions": []}
     assert client.get("/en/search/suggestions").get_json()["suggestions"] == []
+
+
+@pytest.mark.parametrize(
+    "query", ["123m456p789s11z5z", "123M 456P 789S 1 1 z 5z", "１２３ｍ４５６ｐ７８９ｓ１１ｚ５ｚ"]
+)
+def test_tiles_of_a_hand_lead_to_the_desk(client: FlaskClient, query: str) -> None:
+    page = search(client, "en", query)
+    way = re.search(r'<a class="button primary" href="(/en/hand\?[^"]+)"', page)
+
+    assert "These are tiles of a hand." in page
+    assert way
+    assert client.get(way[1].replace("&amp;", "&")).status_code == 200
+
+
+def test_tiles_of_a_hand_are_suggested_while_typing(client: FlaskClient) -> None:
+    suggested = client.get("/pl/search/suggestions?q=123m456p789s11z").json
+
+    assert suggested
+    assert suggested["suggestions"][0]["kind"] == "Ręka"
+    assert suggested["suggestions"][0]["href"].startswith("/pl/hand?")
+
+
+@pytest.mark.parametrize("query", ["123m", "pinfu", "1m2x3p4s5z6z", "2025"])
+def test_too_few_tiles_or_none_are_no_hand(client: FlaskClient, query: str) -> None:
+    assert "These are tiles of a hand." not in search(client, "en", query)

@@ -14,8 +14,9 @@ from webapp.site.choices import choices
 from webapp.site.i18n import language
 from webapp.site.library import catalog, index
 from webapp.site.prose import Around, Place, around_chapter, words
+from webapp.site.views.search_hand import HandAsked, hand_asked
 from webapp.site.words.rulesets import ruleset_status
-from webapp.site.words.search import kind_name, language_name, outcome, suggestions_said
+from webapp.site.words.search import hand_name, kind_name, language_name, outcome, suggestions_said
 from webapp.site.words.yaku import worth_in_short
 
 MOST_RESULTS = 20
@@ -66,6 +67,7 @@ class SearchPage:
     query: str
     most_letters: int
     is_cut: bool
+    hand: HandAsked | None
     outcome: str
     results: tuple[Result, ...]
     is_nearest: bool
@@ -76,12 +78,15 @@ class SearchPage:
 def search_page(query: Query) -> SearchPage:
     """The page for a query, which may be empty."""
     found = index().find(query.text, language(), MOST_RESULTS)
-    found = found or index().nearest(query.text, language(), _MOST_NEAREST)
+    hand = hand_asked(query.text)
+    if not found and hand is None:
+        found = index().nearest(query.text, language(), _MOST_NEAREST)
     return SearchPage(
         query=query.text,
         most_letters=LONGEST,
         is_cut=query.is_cut,
-        outcome=outcome(found, query.text),
+        hand=hand,
+        outcome="" if hand and not found else outcome(found, query.text),
         results=tuple(map(_result, found)),
         is_nearest=bool(found) and found[0].closeness is Closeness.NEAREST,
         yaku=url_for("yaku.index"),
@@ -91,8 +96,14 @@ def search_page(query: Query) -> SearchPage:
 
 def suggestions(query: Query) -> dict[str, object]:
     """What a script shows below the field while its reader types."""
-    results = tuple(map(_result, index().find(query.text, language(), MOST_SUGGESTIONS)))
-    return {"said": suggestions_said(len(results)), "suggestions": [_suggestion(result) for result in results]}
+    results = map(_result, index().find(query.text, language(), MOST_SUGGESTIONS))
+    hand = hand_asked(query.text)
+    shown = [*([_suggested_hand(hand)] if hand else []), *map(_suggestion, results)]
+    return {"said": suggestions_said(len(shown)), "suggestions": shown}
+
+
+def _suggested_hand(hand: HandAsked) -> dict[str, str]:
+    return {"href": hand.href, "name": hand.text, "japanese": "", "kind": hand_name(), "found": "", "lang": ""}
 
 
 def _suggestion(result: Result) -> dict[str, str]:

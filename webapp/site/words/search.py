@@ -24,6 +24,11 @@ def kind_name(kind: Kind) -> str:
     return pgettext(*KINDS[kind])
 
 
+def hand_name() -> str:
+    """What a result is that is no entry but a hand to be scored."""
+    return pgettext("kind of result", "Hand")
+
+
 def language_name(code: str) -> str:
     """The language that a name is from, in the language being spoken."""
     return pgettext(*LANGUAGES[code])
