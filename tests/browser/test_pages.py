@@ -20,6 +20,8 @@ PATHS = (
     "/rules/",
     "/glossary",
     "/rules/points",
+    "/rules/waits?beside=all",
+    "/yaku/kokushi?beside=pl",
     "/sheets/",
     "/sheets/beginner",
     "/sheets/two_languages?beside=pl",

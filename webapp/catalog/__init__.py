@@ -22,7 +22,7 @@ from webapp.catalog.files import content_root
 from webapp.catalog.filters import Filter, filtered, switched
 from webapp.catalog.groupings import Group, by_commonness, by_han, by_structure, in_tournament_order
 from webapp.catalog.load import Catalog, load
-from webapp.catalog.prose import Prose, parse_line, parse_prose
+from webapp.catalog.prose import Prose, parse_line, parse_prose, parts_of
 
 __all__ = [
     "Alias",
@@ -59,5 +59,6 @@ __all__ = [
     "load",
     "parse_line",
     "parse_prose",
+    "parts_of",
     "switched",
 ]

@@ -60,6 +60,11 @@ class Prose:
         )
 
     @property
+    def is_drawn(self) -> bool:
+        """Whether it begins with a block."""
+        return bool(self.tokens) and self.tokens[0].type == BLOCK
+
+    @property
     def links(self) -> tuple[tuple[int, str], ...]:
         """The addresses of its links in Markdown, each with its line."""
         return tuple(
@@ -74,6 +79,19 @@ class Prose:
             for line, token in _lined(self.tokens, is_deep=False)
             if token.type == "inline"
         )
+
+
+def parts_of(prose: Prose) -> tuple[Prose, ...]:
+    """A prose cut at its blocks: what is read and what is drawn, in turn. No list or table is cut."""
+    depth = 0
+    parts: list[tuple[bool, list[Token]]] = []
+    for token in prose.tokens:
+        is_drawn = token.type == BLOCK and depth == 0
+        depth += token.nesting
+        if not parts or parts[-1][0] != is_drawn:
+            parts.append((is_drawn, []))
+        parts[-1][1].append(token)
+    return tuple(Prose(tuple(tokens)) for _, tokens in parts)
 
 
 def parse_prose(text: str, wrong: list[Wrong]) -> Prose:

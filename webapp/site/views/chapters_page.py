@@ -13,8 +13,9 @@ from webapp.languages import LANGUAGES
 from webapp.site.addresses import here
 from webapp.site.i18n import gettext, language, pgettext
 from webapp.site.library import catalog
-from webapp.site.prose import around_chapter, shown, words
+from webapp.site.prose import Around, around_chapter, shown, words
 from webapp.site.rules import Rules
+from webapp.site.views.beside import BesideForm, Row, beside_form, section_rows
 from webapp.site.views.frame import Link
 from webapp.site.words.rulesets import edition_date, under_rules
 
@@ -43,6 +44,8 @@ class SectionView:
     id: str
     title: str
     body: Markup
+    beside: tuple[Row, ...] = ()
+    """The same beside other languages, where any are asked for; then `body` is empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,7 @@ class ChapterPage:
     all_href: str
     sources: tuple[Source, ...]
     languages: tuple[Link, ...]
+    beside: BesideForm
 
 
 def chapters_page() -> ChaptersPage:
@@ -93,13 +97,20 @@ def chapter_page(chapter: Chapter, rules: Rules) -> ChapterPage:
         rules=under_rules(rules),
         lead=shown(text.lead, around),
         description=words(text.lead, around),
-        sections=tuple(SectionView(part.id, part.title, shown(part.body, around)) for part in text.sections),
+        sections=tuple(_section(chapter, place, around) for place in range(len(text.sections))),
         before=next(map(_link, order[max(place - 1, 0) : place]), None),
         after=next(map(_link, order[place + 1 : place + 2]), None),
         all_href=url_for("chapters.index"),
         sources=tuple(_source(catalog().rulesets[id]) for id in chapter.sources),
         languages=tuple(_in_other_languages(chapter)),
+        beside=beside_form(),
     )
+
+
+def _section(chapter: Chapter, place: int, around: Around) -> SectionView:
+    part = chapter.texts[language()].sections[place]
+    rows = section_rows(chapter, place, around)
+    return SectionView(part.id, part.title, Markup() if rows else shown(part.body, around), rows)
 
 
 def _row(chapter: Chapter) -> ChapterRow:

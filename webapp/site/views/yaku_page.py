@@ -14,6 +14,7 @@ from webapp.site.i18n import gettext, language, percent
 from webapp.site.library import catalog
 from webapp.site.prose import Around, blocks, inline, words
 from webapp.site.rules import Rules
+from webapp.site.views.beside import BesideForm, YakuBeside, beside_form, yaku_beside
 from webapp.site.views.quiz_run import can_be_asked
 from webapp.site.views.ruleset_table import Line, option_lines
 from webapp.site.views.yaku_examples import NearMissView, YakuExample, near_misses, yaku_examples
@@ -77,6 +78,8 @@ class YakuPage:
     options: tuple[Line, ...]
     together: TogetherView | None
     names: tuple[OwnName, ...]
+    beside: BesideForm
+    side_by_side: tuple[YakuBeside, ...]
     also: tuple[Alias, ...]
     commonness: str
     share: str
@@ -112,6 +115,8 @@ def yaku_page(entry: YakuEntry, rules: Rules) -> YakuPage:
         options=option_lines(option_ids(entry.rows, rules)),
         together=together_view(entry, rules, around),
         names=_names(entry),
+        beside=beside_form(),
+        side_by_side=yaku_beside(entry),
         also=text.also,
         commonness=group_heading(entry.commonness),
         share="" if entry.share is None else percent(entry.share),
