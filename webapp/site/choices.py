@@ -20,6 +20,7 @@ from webapp.site.api.address import is_for_api
 from webapp.site.library import catalog
 from webapp.site.origin import is_over_https
 from webapp.site.rules import Rules, UnknownRules, format_rules, parse_rules
+from webapp.site.words.names import lead_with
 
 FALLBACK_LANGUAGE = "en"
 LOCKED = "1"
@@ -42,6 +43,14 @@ class Numerals(Enum):
     ON = "on"
 
 
+class Names(Enum):
+    """Which names of yaku lead: those that players say, which are Japanese, the reader's own language's, or both."""
+
+    LOAN = "loan"
+    LOCAL = "local"
+    BOTH = "both"
+
+
 @dataclass(frozen=True, slots=True)
 class Choices:
     """All choices of one request."""
@@ -52,15 +61,16 @@ class Choices:
     """Those that hold on this page when its address names none."""
     theme: Theme
     numerals: Numerals
+    names: Names
     is_locked: bool = False
     """Whether the address fixes the rules for an event: then the page offers no others."""
     names_rules: bool = False
     """Whether every address of this page names its rules, since without them those that are remembered hold."""
 
     @property
-    def look(self) -> tuple[Theme, Numerals]:
+    def look(self) -> tuple[Theme, Numerals, Names]:
         """All that a page takes from cookies."""
-        return self.theme, self.numerals
+        return self.theme, self.numerals, self.names
 
 
 Option = TypeVar("Option", bound=Enum)
@@ -80,8 +90,10 @@ def read_choices(path_language: str | None) -> None:
     theme = _member(Theme, request.cookies, Theme.AUTO)
     numerals = _member(Numerals, request.args, _member(Numerals, request.cookies, Numerals.OFF))
     usual = Rules(entry, entry.ruleset)
+    names = _member(Names, request.cookies, Names.LOAN)
+    lead_with(names.value)
     is_locked = request.args.get("locked") == LOCKED
-    g.choices = Choices(language, usual, usual, theme, numerals, is_locked)
+    g.choices = Choices(language, usual, usual, theme, numerals, names, is_locked)
     if "rules" in request.args:
         g.choices = replace(g.choices, rules=_rules(request.args["rules"]))
 

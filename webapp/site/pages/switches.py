@@ -5,15 +5,17 @@ It changes nothing but the look of this reader's pages, so it asks for no CSRF t
 
 from __future__ import annotations
 
+from enum import Enum
+
 from flask import Blueprint, abort, make_response, redirect, request, url_for
 from werkzeug.wrappers import Response
 
 from webapp.site.addresses import is_local
-from webapp.site.choices import Numerals, Theme, keep
+from webapp.site.choices import Names, Numerals, Theme, keep
 
 pages = Blueprint("switches", __name__, url_prefix="/<language:lang>/display")
 
-SWITCHES = {"theme": Theme, "numerals": Numerals}
+SWITCHES: dict[str, type[Enum]] = {"theme": Theme, "numerals": Numerals, "names": Names}
 
 
 @pages.post("/")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
+from typing import TypeVar
 
 from flask import request, url_for
 
 from webapp.languages import LANGUAGES
 from webapp.site.addresses import here
-from webapp.site.choices import Choices, Numerals, Theme, choices, rules_parameter
+from webapp.site.choices import Choices, Names, Numerals, Theme, choices, rules_parameter
 from webapp.site.i18n import gettext, mark_in, pgettext
 from webapp.site.views.chip import RulesetChip, ruleset_chip
 from webapp.site.views.listing import Listing, listing
@@ -28,6 +30,12 @@ _THEMES = {
     Theme.DARK: mark_in("theme", "Dark"),
 }
 _NUMERALS = {Numerals.OFF: mark_in("numerals", "Without"), Numerals.ON: mark_in("numerals", "With")}
+_NAMES = {
+    Names.LOAN: mark_in("names of yaku", "Japanese"),
+    Names.LOCAL: mark_in("names of yaku", "Translated"),
+    Names.BOTH: mark_in("names of yaku", "Both"),
+}
+_Switch = TypeVar("_Switch", bound=Enum)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +83,7 @@ class Frame:
     themes: tuple[Segment, ...]
     has_numerals: bool
     numerals: tuple[Segment, ...]
+    names: tuple[Segment, ...]
     switch_address: str
     here: str
     listing: Listing
@@ -102,6 +111,7 @@ def frame() -> Frame:
         themes=_segments(chosen.theme, _THEMES),
         has_numerals=chosen.numerals is Numerals.ON,
         numerals=_segments(chosen.numerals, _NUMERALS),
+        names=_segments(chosen.names, _NAMES),
         switch_address=url_for("switches.change"),
         here=here(),
         listing=listing(),
@@ -131,9 +141,7 @@ def _search_box(chosen: Choices) -> SearchBox:
     )
 
 
-def _segments(
-    chosen: Theme | Numerals, names: dict[Theme, tuple[str, str]] | dict[Numerals, tuple[str, str]]
-) -> tuple[Segment, ...]:
+def _segments(chosen: _Switch, names: dict[_Switch, tuple[str, str]]) -> tuple[Segment, ...]:
     return tuple(Segment(option.value, pgettext(*name), option is chosen) for option, name in names.items())
 
 

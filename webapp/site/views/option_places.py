@@ -11,6 +11,7 @@ from webapp.riichi.ruleset import OPTION_BY_ID
 from webapp.site.i18n import language
 from webapp.site.library import catalog
 from webapp.site.views.yaku_options import matters
+from webapp.site.words.yaku import page_called
 
 _TOLD_WITH = {
     "rinshan_tsumo_fu": ("rinshan",),
@@ -37,7 +38,7 @@ def places(option: str) -> tuple[Place, ...]:
     return (
         *_chapters(option),
         *(
-            Place(pages[id].texts[language()].name, url_for("yaku.show", id=id))
+            Place(page_called(pages[id]).name, url_for("yaku.show", id=id))
             for id in (*_touched(option), *_TOLD_WITH.get(option, ()))
         ),
     )

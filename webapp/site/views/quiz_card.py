@@ -13,7 +13,7 @@ from flask import request, url_for
 from webapp.catalog import YakuEntry
 from webapp.quiz.question import Question
 from webapp.site.choices import choices, insist_on_rules
-from webapp.site.i18n import gettext, language, ngettext
+from webapp.site.i18n import gettext, ngettext
 from webapp.site.library import catalog
 from webapp.site.rules import Rules, format_rules
 from webapp.site.views.facts import FactsView, facts_view
@@ -21,8 +21,9 @@ from webapp.site.views.frame import Link
 from webapp.site.views.hand import HandView, Kinds, hand_view
 from webapp.site.views.quiz_run import Place, Standing
 from webapp.site.views.verdict import AnswerRow
+from webapp.site.words.names import called
 from webapp.site.words.rulesets import short_rules
-from webapp.site.words.yaku import yaku_name, yaku_text
+from webapp.site.words.yaku import page_called, yaku_name, yaku_text
 
 LETTERS = "ABCDEFGHIJ"
 TICKED = "ticked"
@@ -49,7 +50,7 @@ def card_view(place: Place, focus: YakuEntry | None, lines: Sequence[Kinds] = ()
     return CardView(
         heading=gettext("Question %(position)s of %(length)s", position=place.position, length=len(standing.results)),
         tally=_tally(standing),
-        focus=focus.texts[language()].name if focus else "",
+        focus=page_called(focus).name if focus else "",
         facts=facts_view(question.situation),
         hand=hand_view(question.hand, question.situation.by, lines),
         kept_rules=kept,
@@ -86,7 +87,7 @@ def keep_rules(rules: Rules) -> tuple[str, Link | None]:
 def _gloss(option: str) -> str:
     """What a yaku means; nothing in a family, whose rows each say so in their names."""
     is_of_family = len(catalog().page_of_row[option].rows) > 1
-    return "" if is_of_family else yaku_text(option).gloss
+    return "" if is_of_family else called(yaku_text(option)).beside
 
 
 def _tally(standing: Standing) -> str:

@@ -10,7 +10,7 @@ from flask import url_for
 
 from webapp.catalog import YakuEntry
 from webapp.quiz.question import Question, Verdict
-from webapp.site.i18n import gettext, language, mark_in, ngettext, pgettext
+from webapp.site.i18n import gettext, mark_in, ngettext, pgettext
 from webapp.site.library import catalog
 from webapp.site.views.frame import Link
 from webapp.site.views.quiz_card import keep_rules
@@ -18,7 +18,7 @@ from webapp.site.views.quiz_judged import judge_answer, mark_of
 from webapp.site.views.quiz_run import Place
 from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.views.verdict import Mark
-from webapp.site.words.yaku import yaku_in_a_row
+from webapp.site.words.yaku import page_called, yaku_in_a_row
 
 MOST_WEAK = 3
 MARK_WORDS = {
@@ -108,4 +108,4 @@ def _weak(verdicts: Iterable[Verdict]) -> tuple[Link, ...]:
         for row in (*verdict.missed, *(wrong.option for wrong in verdict.wrong))
     )
     entries = (catalog().yaku[id] for id, _ in faults.most_common(MOST_WEAK))
-    return tuple(Link(url_for("yaku.show", id=entry.id), entry.texts[language()].name) for entry in entries)
+    return tuple(Link(url_for("yaku.show", id=entry.id), page_called(entry).name) for entry in entries)

@@ -8,10 +8,11 @@ from flask import url_for
 
 from webapp.catalog import YakuEntry
 from webapp.site.choices import choices
-from webapp.site.i18n import gettext, language
+from webapp.site.i18n import gettext
 from webapp.site.views.frame import Link
 from webapp.site.views.quiz_run import can_be_asked
 from webapp.site.words.rulesets import short_rules, with_changes
+from webapp.site.words.yaku import page_called
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class StartPage:
 def start_page(focus: YakuEntry | None) -> StartPage:
     """The start under the reader's rules, for one yaku or for all."""
     rules = choices().rules
-    name = focus.texts[language()].name if focus else ""
+    name = page_called(focus).name if focus else ""
     is_askable = focus is not None and can_be_asked(focus, rules)
     return StartPage(
         focus=name if is_askable else "",
@@ -62,7 +63,7 @@ def _cannot_be_asked(name: str, ruleset: str) -> str:
 def _ways(focus: YakuEntry | None) -> tuple[Link, ...]:
     if focus is None:
         return ()
-    page = gettext("Read the page about %(yaku)s", yaku=focus.texts[language()].name)
+    page = gettext("Read the page about %(yaku)s", yaku=page_called(focus).name)
     return (
         Link(url_for("yaku.show", id=focus.id), page),
         Link(url_for("quiz.start"), gettext("Questions about all yaku")),

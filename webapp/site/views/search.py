@@ -17,7 +17,7 @@ from webapp.site.prose import Around, Place, around_chapter, words
 from webapp.site.views.search_hand import HandAsked, hand_asked
 from webapp.site.words.rulesets import ruleset_status
 from webapp.site.words.search import hand_name, kind_name, language_name, outcome, suggestions_said
-from webapp.site.words.yaku import worth_in_short
+from webapp.site.words.yaku import page_called, worth_in_short
 
 MOST_RESULTS = 20
 MOST_SUGGESTIONS = 8
@@ -148,9 +148,9 @@ def _html_language(name: Name) -> str:
 
 def _yaku(found: Found) -> Shown:
     entry = catalog().yaku[found.entry.id]
-    text = entry.texts[language()]
+    named = page_called(entry)
     worth, _ = worth_in_short(entry.rows[0], value_under(entry.rows[0], choices().rules.ruleset))
-    return Shown(text.name, url_for("yaku.show", id=entry.id), entry.kanji, "", worth, text.gloss)
+    return Shown(named.name, url_for("yaku.show", id=entry.id), entry.kanji, "", worth, named.beside)
 
 
 def _term(found: Found) -> Shown:

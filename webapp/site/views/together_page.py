@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from flask import url_for
 
 from webapp.catalog import YakuEntry
-from webapp.site.i18n import language
 from webapp.site.library import catalog
 from webapp.site.rules import Rules
 from webapp.site.views.yaku_together import company_of, relation, used_rows
 from webapp.site.words.rulesets import short_rules
 from webapp.site.words.together import RELATIONS, relation_word
+from webapp.site.words.yaku import page_called
 
 SIGNS = {"always": "●", "one_of": "◐", "meets": "○", "never": "×"}
 
@@ -77,4 +77,4 @@ def _company(entry: YakuEntry, rules: Rules) -> dict[str, str]:
 
 
 def _name(entry: YakuEntry) -> str:
-    return entry.texts[language()].name
+    return page_called(entry).name

@@ -21,13 +21,12 @@ from webapp.catalog import (
 from webapp.riichi.hand import Hand
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku import value_under
-from webapp.site.i18n import language
 from webapp.site.library import catalog
 from webapp.site.rules import Rules
 from webapp.site.views.tiles import TileView, tile_views
 from webapp.site.words.groups import ALL, filter_name, group_heading, group_note, order_name
 from webapp.site.words.rulesets import short_rules
-from webapp.site.words.yaku import worth_in_short
+from webapp.site.words.yaku import page_called, worth_in_short
 
 ORDERS: dict[str, Callable[[Iterable[YakuEntry], Ruleset], tuple[Group, ...]]] = {
     "commonness": lambda entries, _: by_commonness(entries),
@@ -137,14 +136,14 @@ def _groups(found: Iterable[Group], ruleset: Ruleset) -> tuple[YakuGroup, ...]:
 
 
 def _row(entry: YakuEntry, ruleset: Ruleset) -> YakuRow:
-    text = entry.texts[language()]
+    named = page_called(entry)
     row = entry.rows[0]
     worth, open_worth = worth_in_short(row, value_under(row, ruleset))
     return YakuRow(
         href=url_for("yaku.show", id=entry.id),
-        name=text.name,
+        name=named.name,
         kanji=entry.kanji,
-        gloss=text.gloss,
+        gloss=named.beside,
         worth=worth,
         open_worth=open_worth,
         tiles=_shape(entry.examples[0].record.hand),

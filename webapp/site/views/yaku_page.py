@@ -22,7 +22,7 @@ from webapp.site.views.yaku_options import option_ids
 from webapp.site.views.yaku_together import TogetherView, together_view
 from webapp.site.words.groups import group_heading, share_source
 from webapp.site.words.rulesets import edition_date, rules_name, short_rules
-from webapp.site.words.yaku import closed_worth, open_worth
+from webapp.site.words.yaku import closed_worth, open_worth, page_called
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +90,15 @@ class YakuPage:
 
 def yaku_page(entry: YakuEntry, rules: Rules) -> YakuPage:
     """The page under the reader's rules."""
-    text = entry.texts[language()]
+    text, named = entry.texts[language()], page_called(entry)
     value = value_under(entry.rows[0], rules.ruleset)
     around = Around()
     return YakuPage(
-        name=text.name,
+        name=named.name,
         kanji=entry.kanji,
         kana=entry.kana,
         romaji=entry.romaji,
-        gloss=text.gloss,
+        gloss=named.beside,
         ruleset=short_rules(rules),
         edition=_edition(rules),
         closed=closed_worth(entry.rows[0], value),
@@ -159,4 +159,4 @@ def _neighbours(entry: YakuEntry) -> tuple[Neighbour, ...]:
 
 
 def _neighbour(entry: YakuEntry, relation: str) -> Neighbour:
-    return Neighbour(url_for("yaku.show", id=entry.id), entry.texts[language()].name, relation)
+    return Neighbour(url_for("yaku.show", id=entry.id), page_called(entry).name, relation)

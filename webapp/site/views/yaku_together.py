@@ -20,7 +20,7 @@ from webapp.site.links import hand_link
 from webapp.site.prose import Around, inline
 from webapp.site.rules import Rules
 from webapp.site.words.together import company_sentence, reason
-from webapp.site.words.yaku import yaku_name
+from webapp.site.words.yaku import page_called, yaku_name
 
 MOST_OFTEN = 6
 """So many of the yaku that are often there are named."""
@@ -164,7 +164,7 @@ _SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 
 def _name(entry: YakuEntry) -> str:
-    return entry.texts[language()].name
+    return page_called(entry).name
 
 
 def _href(entry: YakuEntry) -> str:

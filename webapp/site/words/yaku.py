@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
-from webapp.catalog import YakuText
+from webapp.catalog import YakuEntry, YakuText
 from webapp.riichi.yaku import Value
 from webapp.site.i18n import gettext, language
 from webapp.site.library import catalog
+from webapp.site.words.names import Called, called, row_called
 from webapp.site.words.points import han, limit_name, yakuman_count
 
 _LIKE_A_LIMIT = frozenset({"renhou", "nagashi_mangan"})
@@ -14,7 +15,12 @@ _LIKE_A_LIMIT = frozenset({"renhou", "nagashi_mangan"})
 
 def yaku_name(row: str) -> str:
     """The name of one of the engine's yaku ids."""
-    return yaku_text(row).row_names[row]
+    return row_called(yaku_text(row), row)
+
+
+def page_called(entry: YakuEntry) -> Called:
+    """What a page of yaku is called in the language being spoken."""
+    return called(entry.texts[language()])
 
 
 def yaku_in_a_row(rows: Iterable[str]) -> str:

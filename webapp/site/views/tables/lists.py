@@ -7,14 +7,14 @@ from flask import url_for
 from webapp.catalog import YakuEntry, by_han
 from webapp.riichi.ruleset import Ruleset
 from webapp.riichi.yaku import value_under
-from webapp.site.i18n import gettext, language
+from webapp.site.i18n import gettext
 from webapp.site.library import catalog
 from webapp.site.rules import Rules
 from webapp.site.views.table import ListGroup, ListRow, ListTable
 from webapp.site.views.tables.scores import Spot
 from webapp.site.words.groups import group_heading
 from webapp.site.words.rulesets import edition_date, ruleset_status
-from webapp.site.words.yaku import closed_worth, open_worth
+from webapp.site.words.yaku import closed_worth, open_worth, page_called
 
 
 def yaku_by_han(rules: Rules, _spot: Spot | None) -> ListTable:
@@ -47,6 +47,6 @@ def rulesets(_rules: Rules, _spot: Spot | None) -> ListTable:
 
 
 def _yaku(entry: YakuEntry, ruleset: Ruleset) -> ListRow:
-    text, value = entry.texts[language()], value_under(entry.rows[0], ruleset)
+    named, value = page_called(entry), value_under(entry.rows[0], ruleset)
     worth = (closed_worth(entry.rows[0], value), open_worth(entry.rows[0], value) or "–")
-    return ListRow(text.name, url_for("yaku.show", id=entry.id), text.gloss, worth)
+    return ListRow(named.name, url_for("yaku.show", id=entry.id), named.beside, worth)
