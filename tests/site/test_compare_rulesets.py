@@ -99,12 +99,13 @@ def test_every_value_has_its_source_on_the_page(client: FlaskClient, catalog: Ca
                 assert citation.source in unescape(line), (id, entry.id)
 
 
-def test_an_option_leads_to_the_yaku_that_it_touches(client: FlaskClient) -> None:
+def test_an_option_leads_to_the_yaku_and_chapters_that_it_touches(client: FlaskClient) -> None:
     found = lines(client.get(PATH).text)
 
     assert '<a href="/en/yaku/tanyao">' in found["open_tanyao"]
     assert '<a href="/en/yaku/kokushi">' in found["kokushi_robs_closed_kan"]
-    assert "Read on" not in found["uma"]
+    assert '<a href="/en/rules/draws#end_of_game">' in found["uma"]
+    assert "/en/yaku/" not in found["uma"]
 
 
 def test_ticks_become_one_short_address(client: FlaskClient) -> None:
