@@ -265,7 +265,12 @@ def test_every_page_is_by_the_club_s_rules_says_so_and_hands_them_on(client: Fla
     assert page.count("Tanyao counts in an open hand:") >= 2, "the chip and the foot of a print list the changes"
     for link in re.findall(r'<a [^>]*href="(/en/[^"]*)"', main):
         # A hand's link names rules itself: without others in its address it is under those.
-        assert "rules=" in link or link.endswith(OWN) or link == f"/en{path}" or WITHOUT_RULES.fullmatch(link), link
+        assert (
+            "rules=" in link
+            or link.partition("?why=")[0].endswith(OWN)
+            or link == f"/en{path}"
+            or WITHOUT_RULES.fullmatch(link)
+        ), link
     for form in re.findall(r'<form [^>]*method="get".*?</form>', main, re.DOTALL):
         assert f'name="rules" value="{OWN}"' in form or 'name="start" value="ema-2025"' in form
     for action in re.findall(r'<form [^>]*method="post" action="([^"]*)"', main):
@@ -275,9 +280,10 @@ def test_every_page_is_by_the_club_s_rules_says_so_and_hands_them_on(client: Fla
 def test_sentences_that_name_the_rules_say_that_they_are_changed(client: FlaskClient) -> None:
     said = "with 2 changes"
 
-    for path in ("/", "/yaku/tanyao", "/quiz", "/hand/event"):
+    for path in ("/", "/quiz", "/hand/event"):
         main = client.get(f"/en{path}?rules={OWN}").text.partition("<main")[2].partition("</main>")[0]
         assert said in main, path
+    assert f">{NAME}</a>" in client.get(f"/en/yaku/tanyao?rules={OWN}").text
     assert f"(2025-08) {said}".replace("2025-08", "2025\u201108") in client.get(f"/en/yaku/?rules={OWN}").text
 
 
